@@ -21,7 +21,7 @@ ExactAccumulator OpenExact(Fp32 init) {
   return state;
 }
 
-void AccumulateExact(ExactAccumulator* state, const ScaledInt& term, ExactWindow window) {
+void AddExact(ExactAccumulator* state, const ScaledInt& term, ExactWindow window) {
   if (term.nan) {
     state->nan = true;
     return;
@@ -35,16 +35,16 @@ RoundedFp32 RoundExact(const ExactAccumulator& state, ExactWindow window) {
   if (state.nan || state.init.is_nan()) {
     out.value = Fp32::Nan();
     out.flags = kInvalid;
-    return out;
-  }
-  if (state.init.is_infinite()) {
+  } else if (state.init.is_infinite()) {
     out.value = state.init;
-    return out;
+  } else {
+    WideInt<kWords> sum =
+        Widen<kWords>(state.total, window.least_exponent - kLeastExponent);
+    Add(&sum, Magnify(state.init));
+    out = RoundToFp32(sum, kLeastExponent);
   }
-  WideInt<kWords> sum =
-      Widen<kWords>(state.total, window.least_exponent - kLeastExponent);
-  Add(&sum, Magnify(state.init));
-  return RoundToFp32(sum, kLeastExponent);
+  out.flags = static_cast<uint8_t>(out.flags | state.flags);
+  return out;
 }
 
 }  // namespace hif4

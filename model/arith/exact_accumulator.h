@@ -22,14 +22,15 @@ constexpr ExactWindow kHif4Window = {-104, 165};
 struct ExactAccumulator {
   WideInt<3> total;  // in units of 2^least_exponent
   Fp32 init;
-  bool nan = false;  // a step of this result was NaN
+  bool nan = false;   // a step of this result was NaN
+  uint8_t flags = 0;  // kMalformed of its steps (R8); the others follow from the rest
 };
 
 // Opens a result with `init`: what `first` does before its step is added.
 ExactAccumulator OpenExact(Fp32 init);
 
 // Adds one exact term; the terms of one step (main, residual) are added one by one.
-void AccumulateExact(ExactAccumulator* state, const ScaledInt& term, ExactWindow window);
+void AddExact(ExactAccumulator* state, const ScaledInt& term, ExactWindow window);
 
 // RNE32(init + total), one rounding of the exact sum, with the flags of the result: a NaN
 // step or a NaN init gives 0x7FC00000 and kInvalid; an infinite init stays.
