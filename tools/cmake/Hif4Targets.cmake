@@ -23,8 +23,9 @@ endfunction()
 
 # hif4_add_test_room(ROOM [LIBS ...] [DEFINITIONS ...] [NO_MAIN]): one GoogleTest
 # executable, ROOM_test, of all sources in tests/ROOM; each of its tests becomes a CTest
-# test named ROOM.Suite.Name. Sources named *_nightly_test.cc make a second executable,
-# ROOM_nightly_test, whose tests bear the label `nightly`: only `make nightly` runs them.
+# test named ROOM.Suite.Name, labelled ROOM. Sources named *_nightly_test.cc make a second
+# executable, whose tests ROOM.nightly.Suite.Name are labelled `nightly`: only `make nightly`
+# runs them. Other sources (*.cc without _test) are linked into both.
 # Tests run in the project root, which they also know as HIF4_SOURCE_DIR; what they write
 # goes to testing::TempDir(). NO_MAIN: the sources bring main() or sc_main().
 function(hif4_add_test_room room)
@@ -50,22 +51,21 @@ function(hif4_add_test_room room)
     endif()
     if(kind STREQUAL "daily")
       set(target ${room}_test)
-      set(labels ${room})
+      set(label ${room})
+      set(prefix ${room}.)
     else()
       set(target ${room}_nightly_test)
-      set(labels "${room};nightly")
+      set(label nightly)
+      set(prefix ${room}.nightly.)
     endif()
     add_executable(${target} ${${kind}} ${shared})
     hif4_own(${target})
     target_compile_definitions(
       ${target} PRIVATE HIF4_SOURCE_DIR="${PROJECT_SOURCE_DIR}" ${arg_DEFINITIONS})
     target_link_libraries(${target} PRIVATE hif4::hif4 ${arg_LIBS} ${gtest})
-    # A list of labels does not survive gtest_discover_tests as PROPERTIES (the `;` splits
-    # it), so the label `nightly` stands alone where there is one.
-    list(GET labels -1 label)
     gtest_discover_tests(
       ${target}
-      TEST_PREFIX ${room}.
+      TEST_PREFIX ${prefix}
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
       DISCOVERY_TIMEOUT 300
       PROPERTIES LABELS ${label} TIMEOUT 1500)
