@@ -1,0 +1,25 @@
+#include "model/codec/decode.h"
+
+#include "model/codec/bf16_round.h"
+#include "model/format/hif4_scale.h"
+
+namespace hif4 {
+
+Bf16 DecodeElement(E6m2 base, int micro_exponent, S1p2 code) {
+  if (base.is_nan()) return kBf16Nan;
+  // At most 7 * 7 times a power of two: 6 significant bits, no rounding.
+  const uint64_t significand =
+      static_cast<uint64_t>(base.significand() * code.magnitude());
+  return RoundToBf16(code.negative(), significand, base.exponent() + micro_exponent - 2)
+      .value;
+}
+
+void DecodeHif4(const Unit64& unit, Bf16* out) {
+  const Hif4Scale scale = Hif4Scale::FromBits(unit.scale_word);
+  for (int i = 0; i < kUnitLength; ++i) {
+    out[i] = DecodeElement(scale.base(), scale.micro_exponent(i),
+                           S1p2::FromBits(Code(unit, i)));
+  }
+}
+
+}  // namespace hif4

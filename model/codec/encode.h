@@ -1,0 +1,40 @@
+// BF16 to HiF4: 64 values to a unit (E1-E10).
+#ifndef HIF4_MODEL_CODEC_ENCODE_H_
+#define HIF4_MODEL_CODEC_ENCODE_H_
+
+#include <cstdint>
+
+#include "model/codec/peaks.h"
+#include "model/codec/profile.h"
+#include "model/format/bf16.h"
+#include "model/format/hif4_scale.h"
+#include "model/format/s1p2.h"
+#include "model/format/unit64.h"
+
+namespace hif4 {
+
+// Counts add up over the blocks that one object is handed to.
+struct EncodeStats {
+  uint64_t saturated = 0;  // elements whose magnitude rounded above 7 and became 7
+  uint64_t flushed = 0;    // elements other than 0 that became 0, in units not NaN
+  uint64_t nan_units = 0;  // units with the NaN scale; their elements count nowhere else
+};
+
+// E5: the scale word of a block with base scale `base`, not NaN.
+Hif4Scale ChooseMicroExponents(const Peaks& peaks, E6m2 base, const EncodeRules& rules);
+
+struct EncodedElement {
+  S1p2 code;
+  bool saturated;
+};
+// E6: one finite element under its base scale (not NaN) and its micro-exponent, 0..2.
+EncodedElement EncodeElement(Bf16 v, E6m2 base, int micro_exponent,
+                             const EncodeRules& rules);
+
+// E1-E9: the unit of `x`, kUnitLength elements of any bits. `stats` may be null.
+Unit64 EncodeHif4(const Bf16* x, const EncodeOptions& options = EncodeOptions(),
+                  EncodeStats* stats = nullptr);
+
+}  // namespace hif4
+
+#endif  // HIF4_MODEL_CODEC_ENCODE_H_
