@@ -40,15 +40,14 @@ ifeq ($(SETUP),yes)
 endif
 
 # CMake looks at its own files and at new sources by itself; it must be told to look again
-# when packages have come or gone.
+# when packages or CMAKE_ARGS have changed.
 .PHONY: configure
 configure: setup
 	@stamp=$(BUILD)/configured; packages=/var/lib/dpkg/status; \
 	args='$(CMAKE_ARGS)'; \
 	if [ ! -e $$stamp ] || [ "$$(cat $$stamp)" != "$$args" ] || \
 	    [ $$packages -nt $$stamp ]; then \
-	  if [ -e $(BUILD)/CMakeCache.txt ]; then generator=; else generator='-G Ninja'; fi; \
-	  cmake -S . -B $(BUILD) $$generator $$args; \
+	  cmake --fresh -S . -B $(BUILD) -G Ninja $$args; \
 	  echo "$$args" >$$stamp; \
 	fi
 
