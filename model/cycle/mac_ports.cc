@@ -15,9 +15,9 @@ void CheckRange(const char* unit, const char* parameter, int value, int least, i
                    std::to_string(least) + ".." + std::to_string(most));
 }
 
-MacParams Checked(const char* unit, bool has_exact, const MacParams& params) {
-  CheckRange(unit, "NumPipeRegs", params.num_pipe_regs, 0, MacParams::kMaxPipeRegs);
-  CheckRange(unit, "TagWidth", params.tag_width, 1, MacParams::kMaxTagWidth);
+UnitParams Checked(const char* unit, bool has_exact, const UnitParams& params) {
+  CheckRange(unit, "NumPipeRegs", params.num_pipe_regs, 0, UnitParams::kMaxPipeRegs);
+  CheckRange(unit, "TagWidth", params.tag_width, 1, UnitParams::kMaxTagWidth);
   if (params.exact && !has_exact) {
     Refuse(unit, "ExactAccumulator=1: this unit has none, must be 0");
   }
@@ -27,7 +27,7 @@ MacParams Checked(const char* unit, bool has_exact, const MacParams& params) {
 }  // namespace
 
 MacPorts::MacPorts(sc_core::sc_module_name name, const char* unit, bool has_exact,
-                   const MacParams& params)
+                   const UnitParams& params)
     : sc_core::sc_module(name), params_(Checked(unit, has_exact, params)) {}
 
 void MacPorts::AddInputs(sc_core::sc_sensitive* sensitive) const {

@@ -1,4 +1,5 @@
-// The ports and parameters that every MAC has.
+// The ports and parameters that every MAC has. The bits of tag_i above TagWidth are
+// ignored.
 #ifndef HIF4_MODEL_CYCLE_MAC_PORTS_H_
 #define HIF4_MODEL_CYCLE_MAC_PORTS_H_
 
@@ -7,17 +8,9 @@
 
 #include "model/cycle/port_types.h"
 #include "model/cycle/tap.h"
+#include "model/unit/unit_params.h"
 
 namespace hif4 {
-
-// NumPipeRegs, ExactAccumulator and TagWidth of the RTL.
-struct MacParams {
-  static constexpr int kMaxPipeRegs = 5;
-  static constexpr int kMaxTagWidth = 64;  // of the model: a tag is a uint64_t
-  int num_pipe_regs = 4;                   // 0..5 (H4)
-  bool exact = false;
-  int tag_width = 4;  // 1..64; the bits of tag_i above are ignored
-};
 
 class MacPorts : public sc_core::sc_module {
  public:
@@ -42,17 +35,17 @@ class MacPorts : public sc_core::sc_module {
 
   sc_core::sc_out<bool> busy_o{"busy_o"};
 
-  const MacParams& params() const { return params_; }
+  const UnitParams& params() const { return params_; }
 
   // The tap of a boundary in this cycle, computed when asked: to be read once the cycle
   // has settled, just before the next rising edge (H8).
-  virtual Tap ReadTap(Boundary boundary) const = 0;
+  virtual Tap ReadTap(TapPoint point) const = 0;
 
  protected:
   // A parameter out of its range, or `exact` where the unit has no exact accumulator, is
   // an SC_ERROR: sc_core::sc_report is thrown unless the actions were changed.
   MacPorts(sc_core::sc_module_name name, const char* unit, bool has_exact,
-           const MacParams& params);
+           const UnitParams& params);
 
   // What the outputs depend on at n = 0, `out_ready_i` and `flush_i` aside.
   void AddInputs(sc_core::sc_sensitive* sensitive) const;
@@ -60,7 +53,7 @@ class MacPorts : public sc_core::sc_module {
   uint64_t tag_mask() const { return ~0ull >> (64 - params_.tag_width); }
 
  private:
-  const MacParams params_;
+  const UnitParams params_;
 };
 
 }  // namespace hif4

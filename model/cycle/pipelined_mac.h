@@ -21,7 +21,7 @@ class PipelinedMac : public Unit::Ports {
   using D = typename Unit::D;
 
   SC_HAS_PROCESS(PipelinedMac);
-  PipelinedMac(sc_core::sc_module_name name, const MacParams& params)
+  PipelinedMac(sc_core::sc_module_name name, const UnitParams& params)
       : Ports(name, Unit::kName, Unit::kHasExact, params),
         inputs_(*this),
         in_("in", params.num_pipe_regs >= 5, &Unit::Enter),
@@ -39,25 +39,25 @@ class PipelinedMac : public Unit::Ports {
     MakeProcesses();
   }
 
-  Tap ReadTap(Boundary boundary) const override {
+  Tap ReadTap(TapPoint point) const override {
     Tap tap;
-    switch (boundary) {
-      case Boundary::kIn:
+    switch (point) {
+      case TapPoint::kIn:
         AppendTap(&tap, in_);
         break;
-      case Boundary::kS4:
+      case TapPoint::kS4:
         AppendTap(&tap, s4_);
         break;
-      case Boundary::kP:
+      case TapPoint::kP:
         AppendTap(&tap, p_);
         break;
-      case Boundary::kD:
+      case TapPoint::kD:
         AppendTap(&tap, d_);
         break;
-      case Boundary::kAcc:
+      case TapPoint::kAcc:
         out_.AppendTap(&tap);
         break;
-      case Boundary::kOut:
+      case TapPoint::kOut:
         tap.valid = this->out_valid_o.read();
         if (!tap.valid) break;
         tap.Append(this->result_o.read().bits());

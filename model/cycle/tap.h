@@ -13,9 +13,9 @@ namespace hif4 {
 
 // The boundaries in the order in which a step passes them (H4). kAcc is the state of the
 // accumulator, valid in the cycle after a step was accumulated.
-enum class Boundary { kIn, kS4, kP, kD, kAcc, kOut };
-constexpr int kBoundaries = 6;
-constexpr const char* kBoundaryNames[kBoundaries] = {"in", "S4", "P", "D", "acc", "out"};
+enum class TapPoint { kIn, kS4, kP, kD, kAcc, kOut };
+constexpr int kTapPoints = 6;
+constexpr const char* kTapPointNames[kTapPoints] = {"in", "S4", "P", "D", "acc", "out"};
 
 // Word 0 is the least significant. Without `valid` there are no words. A valid step may
 // stand at a boundary for several cycles; `flush_i` does not hide it, except at kOut.
