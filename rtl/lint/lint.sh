@@ -1,0 +1,53 @@
+#!/bin/sh
+# Lints the RTL in Verilator, Yosys and Icarus: every unit top, smallest and largest
+# parameters. Any warning fails. From anywhere: rtl/lint/lint.sh
+set -u
+cd "$(dirname "$0")/../.." || exit 4
+for tool in verilator yosys iverilog; do
+  command -v $tool > /dev/null || { echo "lint: $tool is missing (Debian package $tool)"; exit 4; }
+done
+log=$(mktemp) || exit 4
+trap 'rm -f "$log"' EXIT
+checks=0 failures=0
+
+# report NAME STATUS: the log must hold nothing but what rtl/lint/ignore lists.
+report() {
+  checks=$((checks + 1))
+  if [ "$2" -ne 0 ] || grep -v -f rtl/lint/ignore "$log" | grep -q .; then
+    failures=$((failures + 1))
+    echo "lint: $1 is not clean:"
+    grep -v -f rtl/lint/ignore "$log" | head -n 40
+  fi
+}
+
+# lint FILELIST TOP [NAME=VALUE ...]: a top with one set of parameters.
+lint() {
+  list=$1 top=$2
+  shift 2
+  files=$(tr '\n' ' ' < "$list")
+  v="" y="" i=""
+  for p in "$@"; do
+    case $p in
+      ExactAccumulator=*) v="$v -G${p%%=*}=1'b${p#*=}" ;;  # a bit, not an int
+      *) v="$v -G$p" ;;
+    esac
+    y="$y -chparam ${p%%=*} ${p#*=}" i="$i -P$top.$p"
+  done
+  verilator --lint-only -Wall rtl/lint/waivers.vlt $v --top-module "$top" $files > "$log" 2>&1
+  report "verilator $top $*" $?
+  yosys -Q -q -p "read_verilog -sv $files; hierarchy -check -top $top $y; proc; check -assert" \
+    > "$log" 2>&1
+  report "yosys $top $*" $?
+  iverilog -g2012 -Wall -s "$top" $i -o /dev/null $files > "$log" 2>&1
+  report "iverilog $top $*" $?
+}
+
+mac=rtl/hif4_mac.f
+lint $mac hif4_dot
+for regs in 0 1 2 3 4 5; do
+  lint $mac hif4_mac NumPipeRegs=$regs ExactAccumulator=0 TagWidth=1
+  lint $mac hif4_mac NumPipeRegs=$regs ExactAccumulator=1 TagWidth=64
+done
+
+echo "lint: $checks checks, $failures failed"
+[ "$failures" -eq 0 ]
