@@ -15,7 +15,7 @@ struct ScaledValue {
 };
 
 // |v| * reciprocal * 2^-micro_exponent; with `round`, RNE_bf16 of it. The shifted
-// reciprocal is a normal BF16, so that there is one rounding.
+// reciprocal is a normal BF16, so that there is one rounding; infinity counts as 2^128.
 ScaledValue Scale(Bf16 v, Bf16 reciprocal, int micro_exponent, bool round);
 
 // x >= 2^power.
