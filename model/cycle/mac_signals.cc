@@ -1,5 +1,7 @@
 #include "model/cycle/mac_signals.h"
 
+#include "model/cycle/resq_ports.h"
+
 namespace hif4 {
 namespace {
 
@@ -29,6 +31,10 @@ void MacSignals::Bind(MacPorts* mac) {
   mac->flags_o(flags_o);
   mac->tag_o(tag_o);
   mac->busy_o(busy_o);
+  if (auto* resq = dynamic_cast<ResqPorts*>(mac)) {
+    resq->res_valid_i(res_valid_i);
+    resq->r_i(r_i);
+  }
 }
 
 void MacSignals::Settle() {

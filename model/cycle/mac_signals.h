@@ -25,6 +25,8 @@ struct MacSignals {
   sc_core::sc_signal<bool> last_i{"last_i"};
   sc_core::sc_signal<Fp32> init_i{"init_i"};
   sc_core::sc_signal<uint64_t> tag_i{"tag_i"};
+  sc_core::sc_signal<bool> res_valid_i{"res_valid_i"};  // these two with a residual only
+  sc_core::sc_signal<ResqUnit> r_i{"r_i"};
   sc_core::sc_signal<bool> out_valid_o{"out_valid_o"};
   sc_core::sc_signal<bool> out_ready_i{"out_ready_i"};
   sc_core::sc_signal<Fp32> result_o{"result_o"};
