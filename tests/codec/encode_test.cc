@@ -118,6 +118,18 @@ TEST(Encode, SignsOfZero) {
   EXPECT_EQ(Code(Encode(block, Profile::kCann), 4), 0x0);
 }
 
+TEST(Encode, ZeroIsNeverSigned) {
+  for (int scale = 0; scale < 255; ++scale) {
+    for (const Profile profile : kAllProfiles) {
+      const EncodedElement element = EncodeElement(
+          Bf16::FromBits(0x8000), E6m2::FromBits(static_cast<uint8_t>(scale)), 1,
+          GetProfile(profile).rules);
+      EXPECT_EQ(element.code.bits(), 0x0);
+      EXPECT_FALSE(element.saturated);
+    }
+  }
+}
+
 // B01: ties are half away in `official` and `amct`, to even in `pto-a6` and `cann`.
 TEST(Encode, TiesOfTheIssue) {
   const Block block = Sparse({{0, 7}, {8, .125}, {9, .375}, {10, .625}, {11, .875}});
