@@ -1,5 +1,6 @@
 #include "model/unit/mac_unit.h"
 
+#include "model/arith/hif4_dot.h"
 #include "model/arith/hif4_mac.h"
 #include "model/unit/mac_corners.h"
 
@@ -12,6 +13,10 @@ StepTerms MacTerms(const Step& step) {
   Step plain = step;
   plain.has_residual = false;
   return Hif4Terms(plain);
+}
+
+int32_t MacSum(const Step& step) {
+  return SumUnit(SumLanes(step.a, step.b), step.a.scale_word, step.b.scale_word);
 }
 
 }  // namespace
@@ -34,6 +39,7 @@ const MacUnit& MacUnitOfMac() {
       true,
       kHif4Window,
       MacTerms,
+      MacSum,
       {{"in", 18, 18},
        {"S4", 16, 16},
        {"P", 1, 1},

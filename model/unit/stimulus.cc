@@ -18,17 +18,23 @@ int CountResults(const std::vector<Step>& steps) {
 
 }  // namespace
 
-Stimulus::Stimulus(const MacUnit& unit, bool exact, uint64_t seed) : seed_(seed) {
+Stimulus::Stimulus(const MacUnit& unit, bool exact, uint64_t seed)
+    : Stimulus(unit, exact, seed, [](const std::string&) { return true; }) {}
+
+Stimulus::Stimulus(const MacUnit& unit, bool exact, uint64_t seed,
+                   bool (*bears)(const std::string& clause))
+    : seed_(seed) {
   for (StimulusCategory& category : unit.categories()) {
     if (category.accumulators == (exact ? Accumulators::kFp32 : Accumulators::kExact)) {
       continue;
     }
     auto& clauses = category.clauses;
-    clauses.erase(
-        std::remove_if(clauses.begin(), clauses.end(),
-                       [exact](const std::string& c) { return !Holds(c, exact); }),
-        clauses.end());
-    categories_.push_back(category);
+    clauses.erase(std::remove_if(clauses.begin(), clauses.end(),
+                                 [exact, bears](const std::string& c) {
+                                   return !Holds(c, exact) || !bears(c);
+                                 }),
+                  clauses.end());
+    if (!clauses.empty()) categories_.push_back(category);
   }
   for (int c = 0; c < static_cast<int>(categories_.size()); ++c) {
     const StimulusCategory& category = categories_[static_cast<size_t>(c)];

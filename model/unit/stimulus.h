@@ -33,6 +33,9 @@ struct ItemPlan {
 class Stimulus {
  public:
   Stimulus(const MacUnit& unit, bool exact, uint64_t seed);
+  // Only the clauses that `bears` accepts, and the categories that cover one of them.
+  Stimulus(const MacUnit& unit, bool exact, uint64_t seed,
+           bool (*bears)(const std::string& clause));
 
   uint64_t directed_count() const { return directed_.size(); }
   Item item(uint64_t k) const;

@@ -32,6 +32,7 @@ struct MacUnit {
   bool has_exact;       // ExactAccumulator = 1 is accepted
   ExactWindow window;   // of the exact accumulator
   StepTerms (*terms)(const Step& step);
+  int32_t (*sum)(const Step& step);  // P at its boundary; null if there is more than one
   std::vector<Boundary> boundaries;  // in the order of the data
   std::vector<StimulusCategory> (*categories)();
 };

@@ -27,6 +27,7 @@ endmacro()
 hif4_require(Threads libc6-dev)
 hif4_require(fmt libfmt-dev)
 hif4_require(nlohmann_json nlohmann-json3-dev)
+hif4_require(OpenSSL libssl-dev)
 
 if(BUILD_TESTING)
   hif4_require(GTest libgtest-dev)
