@@ -68,6 +68,16 @@ std::vector<Step> ScaleMantissas(uint64_t index) {
   return ResultOf(kZero, {StepWithP(index < 16 ? 50176 : -50176, a, b)});
 }
 
+// Every power of two as P, and one less, of either sign: the positions of the leading
+// one.
+constexpr uint64_t kPositions = 2 * 2 * 16;
+std::vector<Step> LeadingOne(uint64_t index) {
+  const int power = 1 << (index / 4);
+  const int p = index % 2 == 0 ? power : power - 1;
+  const uint8_t scale = kScaleOne | 3;
+  return ResultOf(kZero, {StepWithP(index % 4 < 2 ? p : -p, scale, scale)});
+}
+
 // A NaN scale on A, on B, on both; with codes, without, with all other bits set; init
 // finite, infinite, NaN; alone and in the middle of a result (D3, F4, A4).
 constexpr uint64_t kNanScales = 36;
@@ -144,6 +154,7 @@ std::vector<StimulusCategory> DotCorners() {
       Directed("zero-sum", {"D1", "D2", "F1"}, kZeroSums, ZeroSum),
       Directed("scale-code", {"D2", "D3", "F2"}, 256, ScaleCode),
       Directed("scale-mantissa", {"D2", "F2"}, 32, ScaleMantissas),
+      Directed("leading-one", {"D1", "D2"}, kPositions, LeadingOne),
       Directed("nan-scale", {"D3", "F4", "A4"}, kNanScales, NanScale),
       Directed("lane", {"D1", "F1", "F5", "B11"}, 128, Lane),
       Directed("micro-exponent", {"D1", "F3", "F4"}, kMicroExponents, MicroExponent),

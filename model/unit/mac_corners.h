@@ -9,9 +9,10 @@
 
 namespace hif4 {
 
-std::vector<StimulusCategory> DotCorners();          // operands: D1-D3, F1-F5
-std::vector<StimulusCategory> AccumulatorCorners();  // A1-A5
-std::vector<StimulusCategory> MacRandom();           // constrained random of both
+std::vector<StimulusCategory> DotCorners();       // operands: D1-D3, F1-F5
+std::vector<StimulusCategory> RoundingCorners();  // additions: A1, A3-A5
+std::vector<StimulusCategory> StateCorners();     // what is kept: A2-A5
+std::vector<StimulusCategory> MacRandom();        // constrained random of all
 
 }  // namespace hif4
 

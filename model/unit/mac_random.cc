@@ -1,4 +1,5 @@
 // Constrained random stimulus of the HiF4 MAC.
+#include "model/arith/hif4_dot.h"
 #include "model/format/hif4_scale.h"
 #include "model/unit/hif4_patterns.h"
 #include "model/unit/mac_corners.h"
@@ -142,6 +143,18 @@ void InitNear(Random* random, std::vector<Step>* steps) {
   }
 }
 
+// An init under which the first step lies within two bits of half a unit: ties, and
+// sticky bits just below them.
+void HalfUnit(Random* random, std::vector<Step>* steps) {
+  InitNear(random, steps);
+  const ScaledInt d = Hif4Dot(steps->front().a, steps->front().b);
+  if (d.nan || d.significand == 0) return;
+  const int least = d.exponent + __builtin_ctzll(static_cast<uint64_t>(d.significand));
+  const int field = 127 + 23 + least + 1 + random->Between(-2, 2);
+  Fp32& init = steps->front().init;
+  init = Fp32::FromBits((init.bits() & 0x807FFFFFu) | static_cast<uint32_t>(field) << 23);
+}
+
 // One element in each step, so that P takes its small values.
 void OneHot(Random* random, std::vector<Step>* steps) {
   Around(random, 16, steps);
@@ -164,6 +177,7 @@ std::vector<StimulusCategory> MacRandom() {
       Constrained("far", {"D2", "A1", "A4", "A5"}, 64, Far),
       Constrained("cancelling", {"A1", "A3", "A5"}, 64, Cancelling),
       Constrained("init-near", {"A1", "A2", "A4", "A5"}, 16, InitNear),
+      Constrained("half-unit", {"A1", "A4", "A5"}, 4, HalfUnit),
       Constrained("one-hot", {"D1", "F5", "A1", "A5"}, 32, OneHot),
       Constrained("long-run", {"A1", "A2", "A5"}, 512, Near),
   };

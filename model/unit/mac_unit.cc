@@ -23,7 +23,8 @@ int32_t MacSum(const Step& step) {
 
 std::vector<StimulusCategory> MacCategories() {
   std::vector<StimulusCategory> all;
-  for (const auto& part : {DotCorners(), AccumulatorCorners(), MacRandom()}) {
+  for (const auto& part :
+       {DotCorners(), RoundingCorners(), StateCorners(), MacRandom()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;
