@@ -60,7 +60,8 @@ test: build
 	@$(CTEST) -LE nightly
 
 .PHONY: regress
-regress: build
+regress: configure
+	@cmake --build $(BUILD) -j $(JOBS) --target hif4_cli
 	@$(BUILD)/tools/hif4 regress $(REGRESS)
 
 .PHONY: nightly

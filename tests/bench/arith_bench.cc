@@ -5,6 +5,7 @@
 #include "model/arith/hif4_mac.h"
 #include "model/arith/mac_accumulator.h"
 #include "tests/bench/bench_data.h"
+#include "tests/bench/mac_traffic.h"
 
 namespace hif4 {
 namespace {
@@ -29,9 +30,7 @@ std::vector<StepTerms> MakeTerms() {
   return terms;
 }
 
-// Results of 32 steps; the result is read once for each.
-constexpr size_t kResultLength = 32;
-
+// Results of kResultLength steps; the result is read once for each.
 void AccumulateSteps(benchmark::State& state, bool exact) {
   const std::vector<StepTerms> terms = MakeTerms();
   MacAccumulator acc;

@@ -17,6 +17,11 @@ import sys
 # executables report.
 RATIOS = [
     ("encode official, blocks", "decode, blocks", "encoding / decoding"),
+    (
+        "SystemC hif4_mac with checks, cycles",
+        "verilated hif4_mac, cycles",
+        "SystemC with checks / verilated RTL",
+    ),
     ("accumulate exact, steps", "accumulate fp32, steps", "exact / FP32 accumulation"),
 ]
 
