@@ -19,6 +19,7 @@ std::unique_ptr<VectorUnit> NewDecodeVectors(uint64_t seed);
 
 // The rows of either; the input field is x, or unit.
 std::vector<RowCategory> EncodeCategories();
+std::vector<RowCategory> EncodeCorners();  // the directed ones
 std::vector<RowCategory> DecodeCategories();
 
 }  // namespace hif4
