@@ -1,6 +1,6 @@
 #include "model/codec/decode.h"
 
-#include "model/codec/bf16_round.h"
+#include "model/codec/float_round.h"
 #include "model/format/hif4_scale.h"
 
 namespace hif4 {
@@ -8,10 +8,11 @@ namespace hif4 {
 Bf16 DecodeElement(E6m2 base, int micro_exponent, S1p2 code) {
   if (base.is_nan()) return kBf16Nan;
   // At most 7 * 7 times a power of two: 6 significant bits, no rounding.
-  const uint64_t significand =
-      static_cast<uint64_t>(base.significand() * code.magnitude());
-  return RoundToBf16(code.negative(), significand, base.exponent() + micro_exponent - 2)
-      .value;
+  ExactValue exact;
+  exact.negative = code.negative();
+  exact.magnitude = static_cast<uint64_t>(base.significand() * code.magnitude());
+  exact.exponent = base.exponent() + micro_exponent - 2;
+  return NearestBf16(exact);
 }
 
 void DecodeHif4(const Unit64& unit, Bf16* out) {

@@ -1,6 +1,6 @@
 #include "model/codec/e6m2_round.h"
 
-#include "model/codec/bf16_round.h"
+#include "model/codec/float_round.h"
 
 namespace hif4 {
 namespace {
@@ -15,9 +15,10 @@ constexpr int kDroppedBits = 5;  // of the 7 mantissa bits E6M2 keeps 2
 }  // namespace
 
 Bf16 ScaleFactor(Bf16 vmax) {
-  return RoundToBf16(false, vmax.significand() * kSeventh.significand(),
-                     vmax.exponent() + kSeventh.exponent())
-      .value;
+  ExactValue product;
+  product.magnitude = vmax.significand() * kSeventh.significand();
+  product.exponent = vmax.exponent() + kSeventh.exponent();
+  return NearestBf16(product);
 }
 
 bool InE6m2Range(Bf16 sf) { return sf.bits() >= kLeast && sf.bits() < kOutOfRange; }

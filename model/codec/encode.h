@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "model/codec/encode_stats.h"
 #include "model/codec/peaks.h"
 #include "model/codec/profile.h"
 #include "model/format/bf16.h"
@@ -12,13 +13,6 @@
 #include "model/format/unit64.h"
 
 namespace hif4 {
-
-// Counts add up over the blocks that one object is handed to.
-struct EncodeStats {
-  uint64_t saturated = 0;  // elements whose magnitude rounded above 7 and became 7
-  uint64_t flushed = 0;    // elements other than 0 that became 0, in units not NaN
-  uint64_t nan_units = 0;  // units with the NaN scale; their elements count nowhere else
-};
 
 // E5: the scale word of a block with base scale `base`, not NaN.
 Hif4Scale ChooseMicroExponents(const Peaks& peaks, E6m2 base, const EncodeRules& rules);

@@ -1,17 +1,11 @@
 #include "model/codec/layout.h"
 
+#include "model/codec/names.h"
+
 namespace hif4 {
 namespace {
 
 constexpr const char* kNames[kLayoutCount] = {"u32-lsb", "amct-msb"};
-
-bool Equal(const char* a, const char* b) {
-  while (*a != '\0' && *a == *b) {
-    ++a;
-    ++b;
-  }
-  return *a == *b;
-}
 
 uint8_t Reverse(uint8_t byte) {
   int out = 0;
@@ -29,13 +23,9 @@ uint8_t ScaleByte(uint8_t byte, int i, Layout layout) {
 const char* LayoutName(Layout layout) { return kNames[static_cast<int>(layout)]; }
 
 bool FindLayout(const char* name, Layout* layout) {
-  for (int i = 0; i < kLayoutCount; ++i) {
-    if (Equal(kNames[i], name)) {
-      *layout = static_cast<Layout>(i);
-      return true;
-    }
-  }
-  return false;
+  const int found = FindName(kNames, kLayoutCount, name);
+  if (found >= 0) *layout = static_cast<Layout>(found);
+  return found >= 0;
 }
 
 void WriteUnit(const Unit64& unit, Layout layout, uint8_t* bytes) {

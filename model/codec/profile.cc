@@ -1,5 +1,7 @@
 #include "model/codec/profile.h"
 
+#include "model/codec/names.h"
+
 namespace hif4 {
 namespace {
 
@@ -12,14 +14,6 @@ constexpr ProfileEntry kProfiles[kProfileCount] = {
     {Profile::kCann, "cann", {true, true, true, true, true, false}},
 };
 
-bool Equal(const char* a, const char* b) {
-  while (*a != '\0' && *a == *b) {
-    ++a;
-    ++b;
-  }
-  return *a == *b;
-}
-
 }  // namespace
 
 const ProfileEntry& GetProfile(Profile profile) {
@@ -28,7 +22,7 @@ const ProfileEntry& GetProfile(Profile profile) {
 
 bool FindProfile(const char* name, Profile* profile) {
   for (const ProfileEntry& entry : kProfiles) {
-    if (Equal(entry.name, name)) {
+    if (SameName(entry.name, name)) {
       *profile = entry.profile;
       return true;
     }

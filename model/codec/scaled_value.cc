@@ -1,17 +1,19 @@
 #include "model/codec/scaled_value.h"
 
-#include "model/codec/bf16_round.h"
+#include "model/codec/float_round.h"
 
 namespace hif4 {
 
 ScaledValue Scale(Bf16 v, Bf16 reciprocal, int micro_exponent, bool round) {
-  ScaledValue exact;
-  exact.significand = v.significand() * reciprocal.significand();
-  exact.exponent = v.exponent() + reciprocal.exponent() - micro_exponent;
-  if (!round) return exact;
-
-  const Bf16 rounded = RoundToBf16(false, exact.significand, exact.exponent).value;
   ScaledValue out;
+  out.significand = v.significand() * reciprocal.significand();
+  out.exponent = v.exponent() + reciprocal.exponent() - micro_exponent;
+  if (!round) return out;
+
+  ExactValue exact;
+  exact.magnitude = out.significand;
+  exact.exponent = out.exponent;
+  const Bf16 rounded = NearestBf16(exact);
   out.significand = rounded.significand();
   out.exponent = rounded.exponent();
   return out;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/codec/decode.h"
+#include "model/codec/tensor_blocks.h"
 
 namespace hif4 {
 namespace {
@@ -25,21 +26,14 @@ template <typename T>
 UnitTensor Encode(const std::vector<T>& data, const Shape& shape, int axis,
                   const EncodeOptions& options, EncodeStats* stats) {
   CheckSize(data.size(), shape);
-  const RowMap map = MapRows(shape, axis);
   UnitTensor out;
   out.shape = shape;
   out.axis = axis;
-  out.units.reserve(static_cast<size_t>(map.rows() * map.units_per_row));
-  for (int64_t row = 0; row < map.rows(); ++row) {
-    for (int64_t first = 0; first < map.length; first += kUnitLength) {
-      Bf16 block[kUnitLength];  // +0
-      const int64_t end = std::min<int64_t>(first + kUnitLength, map.length);
-      for (int64_t i = first; i < end; ++i) {
-        block[i - first] = ToBf16(data[map.Offset(row, i)]);
-      }
-      out.units.push_back(EncodeHif4(block, options, stats));
-    }
-  }
+  ForEachBlock(MapRows(shape, axis), [&](const BlockPlace& place) {
+    Bf16 block[kUnitLength];  // +0
+    for (int i = 0; i < place.count; ++i) block[i] = ToBf16(data[place.Offset(i)]);
+    out.units.push_back(EncodeHif4(block, options, stats));
+  });
   return out;
 }
 
@@ -117,17 +111,16 @@ UnitTensor EncodeTensor(const std::vector<Fp16>& data, const Shape& shape, int a
 }
 
 std::vector<Bf16> DecodeTensor(const UnitTensor& tensor) {
-  const RowMap map = CheckedRows(tensor);
-  std::vector<Bf16> out(static_cast<size_t>(ElementCount(tensor.shape)));
-  size_t unit = 0;
-  for (int64_t row = 0; row < map.rows(); ++row) {
-    for (int64_t first = 0; first < map.length; first += kUnitLength) {
-      Bf16 block[kUnitLength];
-      DecodeHif4(tensor.units[unit++], block);
-      const int64_t end = std::min<int64_t>(first + kUnitLength, map.length);
-      for (int64_t i = first; i < end; ++i) out[map.Offset(row, i)] = block[i - first];
-    }
+  if (tensor.format != UnitFormat::kHif4) {
+    throw std::invalid_argument(std::string("units of ") + UnitFormatName(tensor.format) +
+                                " do not decode to BF16: decode them to FP32");
   }
+  std::vector<Bf16> out(static_cast<size_t>(ElementCount(tensor.shape)));
+  ForEachBlock(CheckedRows(tensor), [&](const BlockPlace& place) {
+    Bf16 block[kUnitLength];
+    DecodeHif4(tensor.units[place.unit], block);
+    for (int i = 0; i < place.count; ++i) out[place.Offset(i)] = block[i];
+  });
   return out;
 }
 

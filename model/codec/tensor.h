@@ -8,6 +8,7 @@
 
 #include "model/codec/encode.h"
 #include "model/codec/profile.h"
+#include "model/codec/unit_format.h"
 #include "model/format/bf16.h"
 #include "model/format/fp16.h"
 #include "model/format/fp32.h"
@@ -42,11 +43,12 @@ struct RowMap {
 RowMap MapRows(const Shape& shape, int axis);
 
 // Units of a tensor, row after row; each row is padded on its own with +0 to whole units.
-// What the units hold (HiF4, NVFP4, MXFP4) is up to who made them.
 struct UnitTensor {
   Shape shape;  // of the values, before padding
   int axis = -1;
   std::vector<Unit64> units;
+  UnitFormat format = UnitFormat::kHif4;
+  Fp32 tensor_scale = Fp32::FromBits(0x3F800000u);  // 1 but in NVFP4 with a tensor scale
 };
 
 // To HiF4. FP32 and FP16 are rounded to BF16 first. Throws std::invalid_argument if
@@ -61,8 +63,8 @@ UnitTensor EncodeTensor(const std::vector<Fp16>& data, const Shape& shape, int a
                         const EncodeOptions& options = EncodeOptions(),
                         EncodeStats* stats = nullptr);
 
-// From HiF4, in the original shape and order. Throws std::invalid_argument if the number
-// of units does not fit the shape.
+// From HiF4, in the original shape and order. Throws std::invalid_argument if the units
+// are of another format or their number does not fit the shape.
 std::vector<Bf16> DecodeTensor(const UnitTensor& tensor);
 
 // Checks that `tensor` has the units that its shape and axis ask for, and returns its
