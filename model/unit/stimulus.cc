@@ -64,7 +64,7 @@ Stimulus::Shape Stimulus::shape(const ItemPlan& plan) const {
     high = 4;
   } else if (kind == 19) {
     low = 17;
-    high = category.max_steps;
+    high = std::max(low, category.max_steps);
   }
   Shape shape = {std::min(random.Between(low, high), category.max_steps), 0, -1};
   if (shape.steps > 2 && random.OneIn(6))
