@@ -14,11 +14,6 @@ void AppendSums(Tap* tap, const LaneSums& sums) {
 
 }  // namespace
 
-void ResqPorts::AddInputs(sc_core::sc_sensitive* sensitive) const {
-  MacPorts::AddInputs(sensitive);
-  *sensitive << res_valid_i << r_i;
-}
-
 // Without res_valid_i nothing of r_i enters.
 Hif4ResqMacUnit::In Hif4ResqMacUnit::Read(const Ports& ports) {
   In in;

@@ -41,6 +41,9 @@ class MacPorts : public sc_core::sc_module {
   // has settled, just before the next rising edge (H8).
   virtual Tap ReadTap(TapPoint point) const = 0;
 
+  // Puts all ports into a wave; to be called before the simulation starts.
+  void trace(sc_core::sc_trace_file* file) const override;
+
  protected:
   // A parameter out of its range, or `exact` where the unit has no exact accumulator, is
   // an SC_ERROR: sc_core::sc_report is thrown unless the actions were changed.

@@ -39,6 +39,16 @@ class PipelinedMac : public Unit::Ports {
     MakeProcesses();
   }
 
+  // The ports and the valid bit of every boundary (constant 0 where it is not
+  // registered).
+  void trace(sc_core::sc_trace_file* file) const override {
+    Ports::trace(file);
+    for (const auto* valid : {&in_.valid_q(), &s4_.valid_q(), &p_.valid_q(),
+                              &d_.valid_q(), &out_.valid_q()}) {
+      sc_core::sc_trace(file, *valid, valid->name());
+    }
+  }
+
   Tap ReadTap(TapPoint point) const override {
     Tap tap;
     switch (point) {

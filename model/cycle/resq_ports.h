@@ -13,6 +13,8 @@ class ResqPorts : public MacPorts {
   sc_core::sc_in<bool> res_valid_i{"res_valid_i"};
   sc_core::sc_in<ResqUnit> r_i{"r_i"};  // ignored without res_valid_i
 
+  void trace(sc_core::sc_trace_file* file) const override;
+
  protected:
   using MacPorts::MacPorts;
 
