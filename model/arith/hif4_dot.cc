@@ -1,21 +1,20 @@
 #include "model/arith/hif4_dot.h"
 
 #include "model/format/hif4_scale.h"
-#include "model/format/s1p2.h"
 
 namespace hif4 {
 
 LaneSums SumLanes(const Unit64& a, const Unit64& b) {
-  const Hif4Scale scale_a = Hif4Scale::FromBits(a.scale_word);
-  const Hif4Scale scale_b = Hif4Scale::FromBits(b.scale_word);
+  const uint16_t e1_16_a = Hif4Scale::FromBits(a.scale_word).e1_16();
+  const uint16_t e1_16_b = Hif4Scale::FromBits(b.scale_word).e1_16();
+  const GroupWords x = GroupCodes(a), y = GroupCodes(b);
   LaneSums out;
   for (int k = 0; k < kGroupsOf4; ++k) {
-    int sum = 0;
-    for (int i = 4 * k; i < 4 * k + 4; ++i) {
-      sum +=
-          S1p2::FromBits(Code(a, i)).quarters() * S1p2::FromBits(Code(b, i)).quarters();
-    }
-    out.sum[k] = static_cast<int16_t>(sum * (1 << (scale_a.e1_16(k) + scale_b.e1_16(k))));
+    const int16_t u = x.word[k], v = y.word[k];
+    const int16_t sum =
+        static_cast<int16_t>(S1p2Product(u, v) + S1p2Product(u >> 4, v >> 4) +
+                             S1p2Product(u >> 8, v >> 8) + S1p2Product(u >> 12, v >> 12));
+    out.sum[k] = DoubledIf(DoubledIf(sum, e1_16_a, k), e1_16_b, k);
   }
   return out;
 }

@@ -4,13 +4,12 @@
 
 #include <cstdint>
 
+#include "model/arith/lane_groups.h"
 #include "model/arith/scaled_int.h"
 #include "model/format/e6m2.h"
 #include "model/format/unit64.h"
 
 namespace hif4 {
-
-constexpr int kGroupsOf4 = 16;
 
 // Boundary S4: for each group of 4 adjacent lanes the sum of its element products in
 // sixteenths, times 2^(E1_16_A + E1_16_B). |sum[k]| <= 4 * 49 * 4 = 784: 11 signed bits.
