@@ -1,0 +1,41 @@
+// Steps of a MAC as rows of a vector file, and back.
+#ifndef HIF4_SIM_LOCKSTEP_MAC_ROWS_H_
+#define HIF4_SIM_LOCKSTEP_MAC_ROWS_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/arith/fp32_round.h"
+#include "model/arith/step.h"
+#include "model/unit/unit.h"
+#include "model/vector/row_layout.h"
+#include "model/vector/vector_status.h"
+
+namespace hif4::sim {
+
+// Where the fields of a MAC stand in a row in memory.
+class MacRows {
+ public:
+  explicit MacRows(const RowLayout& layout);
+
+  bool complete() const { return complete_; }  // all fields of a MAC are there
+  Step ReadStep(const uint32_t* row) const;
+  RoundedFp32 ReadResult(const uint32_t* row) const;
+  void WriteStep(const Step& step, uint32_t* row) const;
+
+ private:
+  int Place(const RowLayout& layout, const std::string& name);
+
+  bool complete_ = true;
+  int first_, last_, init_, a_, b_, result_, flags_;
+  int res_valid_ = -1, r_ = -1;  // units with a residual
+};
+
+// Writes `steps` as a vector file with one item, expected values and all.
+VectorStatus WriteSteps(const MacUnit& unit, bool exact, uint64_t seed,
+                        const std::vector<Step>& steps, const std::string& path);
+
+}  // namespace hif4::sim
+
+#endif  // HIF4_SIM_LOCKSTEP_MAC_ROWS_H_
