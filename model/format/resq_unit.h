@@ -48,10 +48,10 @@ inline void SetKept(ResqUnit* unit, int n, uint8_t code, int position) {
 }
 
 inline bool operator==(const ResqUnit& a, const ResqUnit& b) {
-  bool equal = a.scale_word == b.scale_word;
-  for (int i = 0; i < 16; ++i) equal = equal && a.codes[i] == b.codes[i];
-  for (int i = 0; i < 8; ++i) equal = equal && a.positions[i] == b.positions[i];
-  return equal;
+  int difference = 0;
+  for (int i = 0; i < 16; ++i) difference |= a.codes[i] ^ b.codes[i];
+  for (int i = 0; i < 8; ++i) difference |= a.positions[i] ^ b.positions[i];
+  return a.scale_word == b.scale_word && difference == 0;
 }
 inline bool operator!=(const ResqUnit& a, const ResqUnit& b) { return !(a == b); }
 
