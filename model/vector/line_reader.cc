@@ -10,7 +10,7 @@
 namespace hif4 {
 namespace {
 
-constexpr size_t kBufferBytes = 1 << 20;
+constexpr size_t kBufferBytes = 1 << 18;
 
 }  // namespace
 
