@@ -1,5 +1,6 @@
 #include "model/arith/hif4_dot.h"
 
+#include "model/arith/hif4_lanes.h"
 #include "model/format/hif4_scale.h"
 
 namespace hif4 {

@@ -13,9 +13,6 @@ namespace hif4 {
 
 // Boundary S4: for each group of 4 adjacent lanes the sum of its element products in
 // sixteenths, times 2^(E1_16_A + E1_16_B). |sum[k]| <= 4 * 49 * 4 = 784: 11 signed bits.
-struct LaneSums {
-  int16_t sum[kGroupsOf4] = {};
-};
 LaneSums SumLanes(const Unit64& a, const Unit64& b);
 
 // Boundary P (D1): the integer dot product in sixteenths, |P| <= 50176: 17 signed bits.

@@ -1,15 +1,22 @@
-// The 16 groups of 4 lanes of a HiF4 dot product, written so that a compiler computes all
-// groups at a time: no branches, nothing wider than 16 bits.
+// The 16 groups of 4 lanes of a unit pair, written so that a compiler computes all groups
+// at a time: no branches, nothing wider than 16 bits.
 #ifndef HIF4_MODEL_ARITH_LANE_GROUPS_H_
 #define HIF4_MODEL_ARITH_LANE_GROUPS_H_
 
 #include <cstdint>
 
+#include "model/format/resq_unit.h"
 #include "model/format/unit64.h"
 
 namespace hif4 {
 
 constexpr int kGroupsOf4 = 16;
+
+// Boundary S4 of every MAC: for each group of 4 adjacent lanes its share of the sum. What
+// a unit of it is worth, and the bound, stand with the functions that return it.
+struct LaneSums {
+  int16_t sum[kGroupsOf4] = {};
+};
 
 // The four codes of each group as one 16-bit word, lane 0 lowest.
 struct GroupWords {
@@ -23,24 +30,22 @@ inline GroupWords GroupCodes(const Unit64& unit) {
   return out;
 }
 
-// The product in sixteenths of the S1P2 codes in the low four bits of x and y; the bits
-// above are ignored. The magnitudes are multiplied, then the sign is applied.
-constexpr int16_t S1p2Product(int x, int y) {
-  const int16_t magnitude = static_cast<int16_t>((x & 7) * (y & 7));
-  const int16_t sign = static_cast<int16_t>(-(((x ^ y) >> 3) & 1));  // 0 or -1
-  return static_cast<int16_t>((magnitude ^ sign) - sign);
+// The two positions of each group: the first in bits 1:0, the second in bits 3:2.
+inline GroupWords GroupPositions(const ResqUnit& r) {
+  GroupWords out;
+  for (int j = 0; j < kGroupsOf4 / 2; ++j) {
+    out.word[2 * j] = r.positions[j] & 0xF;
+    out.word[2 * j + 1] = r.positions[j] >> 4;
+  }
+  return out;
 }
 
-// Bit k of an E1_16 field. A table, because few processors shift each lane differently.
-constexpr uint16_t kGroupBit[kGroupsOf4] = {
-    1u << 0, 1u << 1, 1u << 2,  1u << 3,  1u << 4,  1u << 5,  1u << 6,  1u << 7,
-    1u << 8, 1u << 9, 1u << 10, 1u << 11, 1u << 12, 1u << 13, 1u << 14, 1u << 15};
-
-// sum, doubled if E1_16 has the bit of group k.
-inline int16_t DoubledIf(int16_t sum, uint16_t e1_16, int k) {
-  const int16_t mask =
-      static_cast<int16_t>(-static_cast<int>((e1_16 & kGroupBit[k]) != 0));
-  return static_cast<int16_t>(sum + (sum & mask));
+// A multiplexer of two stages: the code that the low two bits of position name, in the
+// low four bits.
+constexpr int16_t SelectCode(int16_t word, int position) {
+  const int odd = -(position & 1), upper = -((position >> 1) & 1);  // 0 or -1
+  const int pair = (word & ~odd) | ((word >> 4) & odd);
+  return static_cast<int16_t>((pair & ~upper) | ((pair >> 8) & upper));
 }
 
 }  // namespace hif4

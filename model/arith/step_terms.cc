@@ -21,8 +21,8 @@ Extent ExtentOf(const StepTerms& terms) {
     magnitudes |=
         static_cast<uint64_t>(t.significand < 0 ? ~t.significand : t.significand);
   }
-  // Eight terms carry three bits further, and there is a sign.
-  return {least, greatest - least + 64 - __builtin_clzll(magnitudes) + 4};
+  // Four terms carry two bits further, and there is a sign.
+  return {least, greatest - least + 64 - __builtin_clzll(magnitudes) + 3};
 }
 
 template <int kWords>

@@ -6,8 +6,9 @@
 
 namespace hif4 {
 
-constexpr int kMaxTerms =
-    8;  // NVFP4: four blocks of the main product, four of the residual
+// MXFP4: two blocks of the main product, two of the residual. The other formats have one
+// exact main product and one of the residual.
+constexpr int kMaxTerms = 4;
 
 struct StepTerms {
   ScaledInt term[kMaxTerms];

@@ -41,6 +41,27 @@ inline double KeptRelativeValue(const ResqUnit& unit, int n) {
          MicroScale(unit.scale_word, KeptIndex(unit, n));
 }
 
+// C0: E2M1.
+constexpr double kE2m1Value[16] = {0,  .5,  1,  1.5,  2,  3,  4,  6,
+                                   -0, -.5, -1, -1.5, -2, -3, -4, -6};
+
+inline double E2m1Of(const Unit64& unit, int i) {
+  return kE2m1Value[unit.codes[i / 2] >> (4 * (i % 2)) & 15];
+}
+inline double E2m1Of(const ResqUnit& unit, int n) {
+  return kE2m1Value[unit.codes[n / 2] >> (4 * (n % 2)) & 15];
+}
+
+// C1: E4M3 without a sign; the NaN 0x7F apart.
+inline double E4m3Value(uint32_t byte) {
+  const int e = static_cast<int>(byte >> 3 & 15);
+  const double m = (byte & 7) / 8.0;
+  return e == 0 ? std::ldexp(m, -6) : std::ldexp(1 + m, e - 7);
+}
+
+// Byte `block` of a scale word.
+inline uint32_t ScaleByte(uint32_t word, int block) { return word >> (8 * block) & 0xFF; }
+
 }  // namespace hif4
 
 #endif  // HIF4_TESTS_ARITH_SPEC_VALUES_H_

@@ -80,7 +80,7 @@ TEST(StepTerms, OneTermIsItsRounding) {
   }
 }
 
-// C1, C2, R7: up to eight terms, as far apart as the scales of MXFP4 allow.
+// C1, C2, R7: up to four terms, as far apart as the scales of MXFP4 allow.
 TEST(StepTerms, ManyTermsRoundOnce) {
   Random random(3);
   for (int i = 0; i < 20000; ++i) {
