@@ -9,7 +9,7 @@ cd "$1"
 cxx=$2
 
 # These allocate, and stand above the scalar reference.
-above='^model/codec/([a-z]+_)?tensor(_blocks)?\.(h|cc)$'
+above='^model/(codec/([a-z]+_)?tensor(_blocks)?|arith/gemm(_error)?)\.(h|cc)$'
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
