@@ -6,16 +6,19 @@ module hif4_dot (
     output logic [ 16:0] p_o
 );
   logic [175:0] s4;
+  logic [14:0] carry;
 
   hif4_lane_sums u_lanes (
       .a_i(a_i[287:32]),
       .b_i(b_i[287:32]),
       .a_e1_16_i(a_i[31:16]),
       .b_e1_16_i(b_i[31:16]),
-      .s4_o(s4)
+      .s4_o(s4),
+      .carry_o(carry)
   );
   hif4_unit_sum u_sum (
       .s4_i(s4),
+      .carry_i(carry),
       .a_e1_8_i(a_i[15:8]),
       .b_e1_8_i(b_i[15:8]),
       .p_o

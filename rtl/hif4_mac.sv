@@ -69,6 +69,7 @@ module hif4_mac #(
 
   // Boundary S4.
   logic [175:0] s4_d, s4;
+  logic [14:0] carry_d, carry;  // what the sums still lack
   logic [11:0] scale_in, scale_s4;
   logic [15:0] e1_8;
   hif4_lane_sums u_lane_sums (
@@ -76,7 +77,8 @@ module hif4_mac #(
       .b_i(b[287:32]),
       .a_e1_16_i(a[31:16]),
       .b_e1_16_i(b[31:16]),
-      .s4_o(s4_d)
+      .s4_o(s4_d),
+      .carry_o(carry_d)
   );
   hif4_scale_sum u_scale_sum (
       .a_i(a[7:0]),
@@ -84,13 +86,13 @@ module hif4_mac #(
       .scale_o(scale_in)
   );
   hif4_pipe_reg #(
-      .Width(176 + 16 + 12 + SideWidth),
+      .Width(176 + 15 + 16 + 12 + SideWidth),
       .Registered(NumPipeRegs >= 4)
   ) u_s4 (
       .clk_i,
       .load_i(load[1]),
-      .d_i({s4_d, a[15:8], b[15:8], scale_in, side_in}),
-      .q_o({s4, e1_8, scale_s4, side_s4})
+      .d_i({s4_d, carry_d, a[15:8], b[15:8], scale_in, side_in}),
+      .q_o({s4, carry, e1_8, scale_s4, side_s4})
   );
 
   // Boundary P.
@@ -98,6 +100,7 @@ module hif4_mac #(
   logic [11:0] scale_p;
   hif4_unit_sum u_unit_sum (
       .s4_i(s4),
+      .carry_i(carry),
       .a_e1_8_i(e1_8[15:8]),
       .b_e1_8_i(e1_8[7:0]),
       .p_o(p_d)
@@ -179,7 +182,11 @@ module hif4_mac #(
   logic [255:0] tap_acc;
 
   always_comb begin
-    for (int k = 0; k < 16; k++) tap_s4[32*k+:32] = {{21{s4[11*k+10]}}, s4[11*k+:11]};
+    logic [10:0] sum;
+    for (int k = 0; k < 16; k++) begin
+      sum = s4[11*k+:11] + (k < 15 ? {10'b0, carry[k%15]} : '0);
+      tap_s4[32*k+:32] = {{21{sum[10]}}, sum};
+    end
   end
   assign {tap_d_valid, tap_p_valid, tap_s4_valid, tap_in_valid} = valid[3:0];
   assign tap_in = {b, a};
@@ -210,7 +217,7 @@ module hif4_mac #(
       .step_i(step),
       .first_i(first),
       .last_i(last),
-      .s4_i(s4),
+      .s4_i(tap_s4),
       .p_i(p),
       .d_i(d),
       .scale_i(scale_p)

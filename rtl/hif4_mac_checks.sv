@@ -19,12 +19,12 @@ module hif4_mac_checks #(
     input logic                 step_i,
     input logic                 first_i,      // of the step at boundary D
     input logic                 last_i,
-    input logic [        175:0] s4_i,
+    input logic [        511:0] s4_i,         // in words
     input logic [         16:0] p_i,
     input logic [         22:0] d_i,
     input logic [         11:0] scale_i       // {NaN, eA + eB, mA, mB} at boundary P
 );
-  localparam logic signed [10:0] MaxS4 = 11'sd784;
+  localparam logic signed [31:0] MaxS4 = 784;
   localparam logic signed [16:0] MaxP = 17'sd50176;
   localparam logic signed [22:0] MaxD = 23'sd2458624;
 
@@ -62,7 +62,7 @@ module hif4_mac_checks #(
 
       if (valid_i[1]) begin
         for (int k = 0; k < 16; k++) begin
-          assert ($signed(s4_i[11*k+:11]) <= MaxS4 && $signed(s4_i[11*k+:11]) >= -MaxS4);
+          assert ($signed(s4_i[32*k+:32]) <= MaxS4 && $signed(s4_i[32*k+:32]) >= -MaxS4);
         end
       end
       if (valid_i[2]) begin
