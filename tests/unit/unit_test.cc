@@ -62,12 +62,12 @@ TEST(GoldenMac, CFirst) {
 TEST(GoldenMac, TieAndSticky) {
   constexpr uint8_t kScale = 30 << 2;  // 2^-18
   for (const bool exact : {false, true}) {
-    EXPECT_EQ(
-        Golden(exact, ResultOf(0xBF800000, {StepWithP(32768, kScale, kScale)})).value.bits(),
-        0xBF800000u);
-    EXPECT_EQ(
-        Golden(exact, ResultOf(0xBF800000, {StepWithP(32769, kScale, kScale)})).value.bits(),
-        0xBF7FFFFFu);
+    EXPECT_EQ(Golden(exact, ResultOf(0xBF800000, {StepWithP(32768, kScale, kScale)}))
+                  .value.bits(),
+              0xBF800000u);
+    EXPECT_EQ(Golden(exact, ResultOf(0xBF800000, {StepWithP(32769, kScale, kScale)}))
+                  .value.bits(),
+              0xBF7FFFFFu);
   }
 }
 
