@@ -71,17 +71,22 @@ TEST(Fp32Exact, DifferenceRoundedIsTheHosts) {
   });
 }
 
-// Into BF16 there is one rounding, not one to FP32 and one to BF16.
+// Into BF16 there is one rounding, not one to FP32 and one to BF16: a tie is broken
+// however far below it the other operand lies.
 TEST(Fp32Exact, DifferenceIntoBf16RoundsOnce) {
-  const Fp32 a =
-      FromHost(0x1.01p0f);  // a tie in BF16, broken far below FP32's last place
-  EXPECT_EQ(NearestBf16(Difference(a, Fp32())).bits(), 0x3F80);
-  EXPECT_EQ(NearestBf16(Difference(a, FromHost(-0x1p-60f))).bits(), 0x3F81);
-  EXPECT_EQ(NearestBf16(Difference(a, FromHost(0x1p-60f))).bits(), 0x3F80);
-  const Fp32 b = FromHost(0x1.03p0f);
-  EXPECT_EQ(NearestBf16(Difference(b, FromHost(0x1p-60f))).bits(), 0x3F81);
-  EXPECT_EQ(NearestBf16(Difference(FromHost(0x1p-60f), b)).bits(), 0xBF81);
-  EXPECT_EQ(NearestBf16(Difference(FromHost(-0x1p-60f), b)).bits(), 0xBF82);
+  const Fp32 even = FromHost(0x1.01p0f), odd = FromHost(0x1.03p0f);  // ties
+  EXPECT_EQ(NearestBf16(Difference(even, Fp32())).bits(), 0x3F80);
+  EXPECT_EQ(NearestBf16(Difference(odd, Fp32())).bits(), 0x3F82);
+  for (int exponent = -24; exponent >= -149; --exponent) {
+    const Fp32 plus = FromHost(std::ldexp(1.0f, exponent));
+    const Fp32 minus = FromHost(-std::ldexp(1.0f, exponent));
+    EXPECT_EQ(NearestBf16(Difference(even, minus)).bits(), 0x3F81) << exponent;
+    EXPECT_EQ(NearestBf16(Difference(even, plus)).bits(), 0x3F80) << exponent;
+    EXPECT_EQ(NearestBf16(Difference(odd, minus)).bits(), 0x3F82) << exponent;
+    EXPECT_EQ(NearestBf16(Difference(odd, plus)).bits(), 0x3F81) << exponent;
+    EXPECT_EQ(NearestBf16(Difference(plus, odd)).bits(), 0xBF81) << exponent;
+    EXPECT_EQ(NearestBf16(Difference(minus, odd)).bits(), 0xBF82) << exponent;
+  }
 }
 
 }  // namespace

@@ -19,9 +19,10 @@ namespace {
 constexpr int kSigmas = 18;  // 0.01 * 2^i
 constexpr size_t kValues = 256 * 1024;
 
-// The mean of a ratio over 14 or 18 sigmas of 262,144 values scatters by less than 0.1 %
-// from seed to seed, and each of the two sides does.
-constexpr double kTolerance = 0.004;
+// Both sides scatter with their seeds: one MSE by about 1 % (there are 8,192 blocks of
+// MXFP4 in it), a mean over the sigmas by about 0.2 %.
+constexpr double kTolerance = 0.005;
+constexpr double kSingleTolerance = 0.04;
 
 struct Mse {
   double hif4, nvfp4, nvfp4_scaled, mxfp4;
@@ -112,7 +113,7 @@ TEST_P(MseRatio, IsTheAuthors) {
     const Mse& m = mse_[i];
     const double ours[4] = {m.hif4, m.nvfp4, m.nvfp4_scaled, m.mxfp4};
     for (size_t k = 0; k < 4; ++k) {
-      EXPECT_NEAR(ours[k] / rows_[i][k].get<double>(), 1, 0.02)
+      EXPECT_NEAR(ours[k] / rows_[i][k].get<double>(), 1, kSingleTolerance)
           << "sigma 0.01 * 2^" << i << " column " << k;
     }
   }
