@@ -1,7 +1,7 @@
 rtl/hif4_pkg.sv
-rtl/hif4_add.sv
+rtl/hif4_planes.sv
 rtl/hif4_multiply.sv
-rtl/hif4_group_sum.sv
+rtl/hif4_fold.sv
 rtl/hif4_shift2.sv
 rtl/hif4_lane_sums.sv
 rtl/hif4_unit_sum.sv

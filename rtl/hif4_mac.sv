@@ -183,9 +183,10 @@ module hif4_mac #(
 
   always_comb begin
     logic [10:0] sum;
-    for (int k = 0; k < 16; k++) begin
-      sum = s4[11*k+:11] + (k < 15 ? {10'b0, carry[k%15]} : '0);
-      tap_s4[32*k+:32] = {{21{sum[10]}}, sum};
+    for (int g = 0; g < 16; g++) begin
+      for (int i = 0; i < 11; i++) sum[i] = s4[16*i+8*(g%2)+4*(g/2%2)+2*(g/4%2)+g/8];
+      if (g < 15) sum = sum + {10'b0, carry[(8*(g%2)+4*(g/2%2)+2*(g/4%2)+g/8)%15]};
+      tap_s4[32*g+:32] = {{21{sum[10]}}, sum};
     end
   end
   assign {tap_d_valid, tap_p_valid, tap_s4_valid, tap_in_valid} = valid[3:0];
