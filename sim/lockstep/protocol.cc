@@ -1,7 +1,5 @@
 #include "sim/lockstep/protocol.h"
 
-#include <algorithm>
-
 namespace hif4::sim {
 namespace {
 
@@ -9,19 +7,6 @@ constexpr int kSegmentCycles = 400;
 constexpr int kLongestBurst = 16;  // longer than any pipeline: it fills, or runs empty
 
 }  // namespace
-
-const std::vector<std::string>& StallNames() {
-  static const std::vector<std::string> names = {"none",  "in",       "out", "both",
-                                                 "burst", "withdraw", "mix"};
-  return names;
-}
-
-bool ParseStall(const std::string& name, Stall* stall) {
-  const auto& names = StallNames();
-  const auto found = std::find(names.begin(), names.end(), name);
-  *stall = static_cast<Stall>(found - names.begin());
-  return found != names.end();
-}
 
 Protocol::Protocol(uint64_t seed, Stall stall, bool disturb)
     : seed_(seed),
@@ -43,10 +28,11 @@ void Protocol::StartSegment() {
   if (current_ == Stall::kOut || both) out_.percent = 20 + random_.Below(75);
   in_.bursts = out_.bursts = current_ == Stall::kBurst;
 
-  const uint32_t flush_rates[4] = {0, 400, 60, 12};
-  const uint32_t reset_rates[4] = {0, 0, 600, 90};
-  flush_one_in_ = disturb_ ? flush_rates[random_.Below(4)] : 0;
-  reset_one_in_ = disturb_ ? reset_rates[random_.Below(4)] : 0;
+  // One segment in ten is heavy; half of them are undisturbed.
+  const uint32_t flush_rates[10] = {0, 0, 0, 0, 0, 400, 400, 400, 60, 12};
+  const uint32_t reset_rates[10] = {0, 0, 0, 0, 0, 0, 0, 600, 600, 90};
+  flush_one_in_ = disturb_ ? flush_rates[random_.Below(10)] : 0;
+  reset_one_in_ = disturb_ ? reset_rates[random_.Below(10)] : 0;
 }
 
 bool Protocol::Draw(Side* side) {

@@ -3,25 +3,11 @@
 #define HIF4_SIM_LOCKSTEP_PROTOCOL_H_
 
 #include <cstdint>
-#include <string>
-#include <vector>
 
 #include "model/vector/random.h"
+#include "sim/report/stall.h"
 
 namespace hif4::sim {
-
-enum class Stall {
-  kNone,      // offers and takes in every cycle
-  kIn,        // bubbles at the input
-  kOut,       // stalls at the output
-  kBoth,      // both, independently
-  kBurst,     // both, in runs of up to 16 cycles
-  kWithdraw,  // both, and the source takes back what it offered (H2)
-  kMix,       // one of the above for a while, then another
-};
-constexpr int kStallKinds = 6;                 // without kMix
-const std::vector<std::string>& StallNames();  // "none", "in", ..., "mix"
-bool ParseStall(const std::string& name, Stall* stall);
 
 class Protocol {
  public:

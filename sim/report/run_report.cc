@@ -21,4 +21,11 @@ void Judge(RunReport* run) {
   }
 }
 
+const Mismatch* Located(const RunReport& run) {
+  for (const Mismatch& mismatch : run.first_mismatches) {
+    if (mismatch.boundary != "assertion") return &mismatch;
+  }
+  return run.first_mismatches.empty() ? nullptr : &run.first_mismatches.front();
+}
+
 }  // namespace hif4::sim

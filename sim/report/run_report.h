@@ -12,6 +12,10 @@
 
 namespace hif4::sim {
 
+constexpr const char* kKindLockstep = "lockstep";
+constexpr const char* kKindIcarus = "icarus";
+constexpr const char* kKindLines = "line coverage";
+
 // In steps: planned = compared + flushed + skipped. A step is compared when the
 // accumulator after it (no `last`) or its result (`last`) was; it is flushed when a flush
 // or a reset took it before that.
@@ -37,7 +41,7 @@ struct Bundle {
 
 struct RunReport {
   std::string name;  // "mac/NumPipeRegs=4,ExactAccumulator=0,TagWidth=4/0"
-  std::string kind;  // "lockstep", "icarus", "line coverage"
+  std::string kind;  // kKind...
   std::string unit;
   std::string params;
   std::string stall;
@@ -56,8 +60,13 @@ struct RunReport {
   std::vector<Mismatch> first_mismatches;         // capped
   std::map<std::string, ClauseCounts> clauses;
   std::vector<CoverGroup> coverage;
+  std::map<std::string, uint64_t> lines;  // line coverage: "file:line", how often
   Bundle bundle;
 };
+
+// The first mismatch that says where: a failed assertion tells only that something is
+// wrong, so one at a boundary goes before it. Null if there is none.
+const Mismatch* Located(const RunReport& run);
 
 // Sets the bits of exit_code that follow from the counts: mismatches, nothing compared,
 // fewer than planned.

@@ -19,7 +19,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Bundle, directory, reproduce)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RunReport, name, kind, unit, params, stall, seed,
                                    shard, exit_code, message, counts, results, cycles,
                                    seconds, mismatches, mismatches_at, first_mismatches,
-                                   clauses, coverage, bundle)
+                                   clauses, coverage, lines, bundle)
 
 }  // namespace hif4::sim
 

@@ -1,0 +1,154 @@
+#include "sim/regress/plan.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "model/vector/vector_file.h"
+#include "sim/report/exit_code.h"
+
+namespace hif4::sim {
+namespace {
+
+constexpr uint64_t kShardSteps = 250000;
+constexpr uint64_t kSmokeSteps = 5000;
+constexpr uint64_t kFullSteps = 100000;
+constexpr uint64_t kLineCoverageSteps =
+    20000;                               // coverage makes the RTL four times slower
+constexpr uint64_t kIcarusSteps = 4000;  // all directed ones; Icarus is slow
+constexpr int kUsage = 64;
+
+std::string UnitNames() {
+  std::string names;
+  for (const MacUnit* unit : MacUnits()) names += ", " + unit->name;
+  return names;
+}
+
+class Planner {
+ public:
+  Planner(const RegressOptions& options, std::vector<PlannedRun>* runs)
+      : options_(options), runs_(runs) {}
+
+  void AddUnit(const MacUnit& unit, const std::vector<UnitParams>& sets) {
+    for (const UnitParams& params : sets) AddShards(unit, params);
+    for (const UnitParams& params : sets) {
+      if (options_.icarus && options_.vectors.empty()) {
+        Add(unit, params, kKindIcarus, "icarus", 0, kIcarusSteps);
+      }
+    }
+    std::set<bool> seen;
+    for (const UnitParams& params : sets) {
+      if (options_.suite != "full" || !options_.line_coverage) break;
+      if (!options_.vectors.empty() || !seen.insert(params.exact).second) continue;
+      Add(unit, params, kKindLines, "lines", 0, kLineCoverageSteps);
+    }
+  }
+
+ private:
+  void AddShards(const MacUnit& unit, const UnitParams& params) {
+    const uint64_t suite = options_.suite == "smoke" ? kSmokeSteps : kFullSteps;
+    uint64_t left = options_.count != 0 ? options_.count : suite;
+    if (!options_.vectors.empty()) left = 0;
+    int shard = 0;
+    do {
+      const uint64_t count = std::min(left, kShardSteps);
+      Add(unit, params, kKindLockstep, fmt::format("lockstep.{}", shard), shard, count);
+      left -= count;
+      ++shard;
+    } while (left > 0);
+  }
+
+  void Add(const MacUnit& unit, const UnitParams& params, const char* kind,
+           const std::string& leaf, int shard, uint64_t count) {
+    PlannedRun run;
+    run.name = unit.name + "/" + ToString(params) + "/" + leaf;
+    run.kind = kind;
+    run.unit = &unit;
+    run.params = params;
+    run.shard = shard;
+    run.count = count;
+    if (run.name.find(options_.only) != std::string::npos) runs_->push_back(run);
+  }
+
+  const RegressOptions& options_;
+  std::vector<PlannedRun>* const runs_;
+};
+
+// What a vector file is for; empty without one.
+struct VectorTarget {
+  std::string unit;
+  std::string accumulator;
+};
+
+bool ReadTarget(const std::string& path, VectorTarget* target, std::string* error) {
+  if (path.empty()) return true;
+  VectorFile file;
+  const VectorStatus status = file.Open(path);
+  *error = status.message;
+  target->unit = file.header().unit;
+  target->accumulator = file.header().accumulator;
+  return status.ok();
+}
+
+bool ParamSets(const RegressOptions& options, const MacUnit& unit,
+               const VectorTarget& target, std::vector<UnitParams>* sets,
+               std::string* error) {
+  if (!options.params.empty()) {
+    return ParseUnitParamsList(options.params, unit.has_exact, sets, error);
+  }
+  for (const bool exact : {false, true}) {
+    if (exact && !unit.has_exact) continue;
+    if (!target.accumulator.empty() && exact != (target.accumulator == "exact")) continue;
+    UnitParams params;
+    params.exact = exact;
+    sets->push_back(params);
+  }
+  return true;
+}
+
+}  // namespace
+
+bool MakePlan(const RegressOptions& options, std::vector<PlannedRun>* runs,
+              std::string* error, int* exit_code) {
+  VectorTarget target;
+  if (!ReadTarget(options.vectors, &target, error)) {
+    *exit_code = kExitShort;
+    return false;
+  }
+  *exit_code = kUsage;
+  std::vector<const MacUnit*> units;
+  for (const MacUnit* unit : MacUnits()) {
+    const bool asked = options.unit == "all" || options.unit == unit->name;
+    const bool fits =
+        options.unit != "all" || target.unit.empty() || target.unit == unit->name;
+    if (asked && fits) units.push_back(unit);
+  }
+  if (units.empty()) {
+    *error = options.unit == "all"
+                 ? options.vectors + ": vectors of unit " + target.unit +
+                       ", which has no lockstep"
+                 : "--unit: unknown unit '" + options.unit + "'; all" + UnitNames();
+    return false;
+  }
+  for (const MacUnit* unit : units) {
+    std::vector<UnitParams> sets;
+    if (!ParamSets(options, *unit, target, &sets, error)) {
+      *error = "--params: " + *error;
+      return false;
+    }
+    for (const UnitParams& params : sets) {
+      if (params.tag_width <= UnitParams::kMaxTagWidth) continue;
+      *error = fmt::format("--params: TagWidth {}: the lockstep takes up to {}",
+                           params.tag_width, UnitParams::kMaxTagWidth);
+      return false;
+    }
+    Planner(options, runs).AddUnit(*unit, sets);
+  }
+  if (!runs->empty()) return true;
+  *error = "--only: no run has '" + options.only + "' in its name; --list shows them";
+  *exit_code = kExitShort;
+  return false;
+}
+
+}  // namespace hif4::sim

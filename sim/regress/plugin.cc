@@ -1,0 +1,167 @@
+#include "sim/regress/plugin.h"
+
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+
+#include "model/vector/sha256.h"
+#include "sim/report/json_file.h"
+
+namespace hif4::sim {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What is compiled into the object, or tells how the child and it see each other.
+constexpr const char* kHarnessFiles[] = {
+    "sim/dut/dut.h",       "sim/dut/rtl_dut.h",     "sim/dut/rtl_dut.cc",
+    "sim/dut/rtl_hooks.h", "sim/dut/rtl_hooks.cc",  "sim/dut/rtl_print.h",
+    "sim/dut/rtl_wave.h",  "sim/dut/sim_top.sv",    "sim/dut/taps.vlt",
+    "model/arith/step.h",  "model/format/unit64.h", "model/format/resq_unit.h",
+    "model/format/fp32.h"};
+
+std::string Quoted(const std::string& text) {
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
+}
+
+std::string VerilatorFlags(const PluginSpec& spec) {
+  std::string flags =
+      "--cc -O3 --assert --no-timing -Wno-fatal -Wno-lint -Wno-style --prefix Vdut "
+      "--top-module sim_top";
+  flags += spec.variant == Variant::kRandom ? " --x-assign unique --x-initial unique"
+                                            : " --x-assign fast --x-initial fast";
+  if (spec.variant == Variant::kTrace) flags += " --trace --trace-structs";
+  if (spec.variant == Variant::kCoverage) flags += " --coverage-line";
+  flags += fmt::format(" +define+HIF4_SIM_DUT={} +define+HIF4_SIM_FLAGS={}",
+                       spec.unit->rtl_top, spec.unit->flag_bits);
+  if (spec.unit->has_residual) flags += " +define+HIF4_SIM_RESIDUAL";
+  return flags + fmt::format(" -GNumPipeRegs={} -GExactAccumulator={} -GTagWidth={}",
+                             spec.params.num_pipe_regs, spec.params.exact ? 1 : 0,
+                             spec.params.tag_width);
+}
+
+// -O2 for what runs every cycle, nothing for constructors: half of the build time.
+std::string CompilerFlags(const PluginSpec& spec) {
+  return fmt::format(
+      "-std=gnu++17 -fPIC -w -faligned-new -fcf-protection=none -DVM_SC=0 -DVM_TRACE={} "
+      "-DVM_COVERAGE={} -DVL_USER_STOP -DVL_USER_FATAL",
+      spec.variant == Variant::kTrace ? 1 : 0,
+      spec.variant == Variant::kCoverage ? 1 : 0);
+}
+
+std::string Slurp(const std::string& path) {
+  std::string text, error;
+  return ReadTextFile(path, &text, &error) ? text : error;
+}
+
+bool Alive(const std::string& temporary_name) {
+  const size_t dash = temporary_name.rfind('-');
+  const long pid = std::strtol(temporary_name.c_str() + dash + 1, nullptr, 10);
+  return pid > 0 && (kill(static_cast<pid_t>(pid), 0) == 0 || errno == EPERM);
+}
+
+}  // namespace
+
+PluginCache::PluginCache(const Paths& paths, const RtlSources& sources,
+                         const std::string& verilator, const std::string& compiler)
+    : paths_(paths), sources_(sources), tools_(verilator + "\n" + compiler + "\n") {}
+
+std::string PluginCache::Key(const PluginSpec& spec) const {
+  Sha256 sha;
+  sha.Update(tools_ + VerilatorFlags(spec) + "\n" + CompilerFlags(spec) + "\n");
+  sha.Update(sources_.digest + "\n");
+  for (const char* name : kHarnessFiles) sha.Update(Slurp(paths_.source + "/" + name));
+  return sha.HexDigest();
+}
+
+std::string PluginCache::ObjectOf(const PluginSpec& spec) const {
+  return paths_.plugin_cache() + "/" + Key(spec) + "/dut.so";
+}
+
+bool PluginCache::Has(const PluginSpec& spec) const {
+  const std::string object = ObjectOf(spec);
+  std::error_code none;
+  if (!fs::exists(object, none)) return false;
+  fs::last_write_time(object, fs::file_time_type::clock::now(), none);  // used now
+  return true;
+}
+
+std::string PluginCache::Script(const PluginSpec& spec,
+                                const std::string& directory) const {
+  std::string script = "set -e\n";
+  script += "cd " + Quoted(directory) + "\nverilator " + VerilatorFlags(spec) + " -I" +
+            Quoted(sources_.directory) + " --Mdir obj " +
+            Quoted(paths_.source + "/sim/dut/taps.vlt");
+  for (const std::string& file : sources_.files) {
+    script += " " + Quoted(sources_.directory + "/" + file);
+  }
+  script += " " + Quoted(paths_.source + "/sim/dut/sim_top.sv") + "\n";
+  script += R"(for f in obj/*.cpp; do
+  case $f in
+    *Slow*|*__Syms*|*__Dpi*|*ConstPool*) echo "#include \"$f\"" >>slow.cc ;;
+    *) echo "#include \"$f\"" >>fast.cc ;;
+  esac
+done
+echo '#include "sim/dut/rtl_dut.cc"' >>fast.cc
+)";
+  const std::string compile =
+      fmt::format("{} {} -I. -Iobj -I{} -I{} -I{}/vltstd", Quoted(paths_.compiler),
+                  CompilerFlags(spec), Quoted(paths_.source),
+                  Quoted(paths_.verilator_include), Quoted(paths_.verilator_include));
+  script += compile + " -O2 -c fast.cc -o fast.o\n";
+  script += compile + " -O0 -c slow.cc -o slow.o\n";
+  script += Quoted(paths_.compiler) + " -shared -Wl,-Bsymbolic fast.o slow.o " +
+            Quoted(paths_.verilated) + " -pthread -o dut.so\n";
+  return script + "rm -rf obj fast.* slow.*\n";
+}
+
+Command PluginCache::BuildCommand(const PluginSpec& spec, std::string* temporary) const {
+  *temporary = fmt::format("{}/tmp-{}-{}", paths_.plugin_cache(), Key(spec), getpid());
+  std::error_code none;
+  fs::remove_all(*temporary, none);
+  fs::create_directories(*temporary, none);
+  Command command;
+  command.arguments = {"sh", "-c", Script(spec, *temporary)};
+  command.log = *temporary + "/build.log";
+  return command;
+}
+
+bool PluginCache::Commit(const PluginSpec& spec, const std::string& temporary,
+                         std::string* error) const {
+  const fs::path destination = fs::path(ObjectOf(spec)).parent_path();
+  std::error_code failure;
+  fs::rename(temporary, destination, failure);
+  std::error_code none;
+  if (failure) fs::remove_all(temporary, none);
+  if (!failure || Has(spec)) return true;  // somebody else may have been faster
+  *error = destination.string() + ": " + failure.message();
+  return false;
+}
+
+void PluginCache::Prune(size_t kept) const {
+  std::vector<std::pair<fs::file_time_type, fs::path>> objects;
+  std::error_code none;
+  for (const auto& entry : fs::directory_iterator(paths_.plugin_cache(), none)) {
+    const std::string name = entry.path().filename().string();
+    if (name.compare(0, 4, "tmp-") == 0) {
+      if (!Alive(name)) fs::remove_all(entry.path(), none);
+      continue;
+    }
+    const fs::path object = entry.path() / "dut.so";
+    if (fs::exists(object, none)) {
+      objects.push_back({fs::last_write_time(object, none), entry.path()});
+    }
+  }
+  if (objects.size() <= kept) return;
+  std::sort(objects.begin(), objects.end());
+  for (size_t i = 0; i + kept < objects.size(); ++i)
+    fs::remove_all(objects[i].second, none);
+}
+
+}  // namespace hif4::sim

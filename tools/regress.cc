@@ -1,0 +1,201 @@
+// `hif4 regress`: RTL and SystemC model in lockstep, checked against golden values.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sim/report/stall.h"
+#include "sim/regress/regression.h"
+#include "sim/report/exit_code.h"
+#include "sim/report/json_file.h"
+#include "sim/report/regress_report_json.h"
+#include "tools/commands.h"
+#include "tools/common/error.h"
+#include "tools/common/options.h"
+#include "tools/common/output_file.h"
+#include "tools/common/progress.h"
+#include "tools/regress_bench.h"
+#include "tools/version.h"
+
+namespace hif4::cli {
+namespace {
+
+static_assert(kExitMismatch == sim::kExitMismatch && kExitData == sim::kExitShort &&
+                  kExitTool == sim::kExitTool && kExitTimeout == sim::kExitTimeout,
+              "the exit codes of a regression are those of hif4");
+
+struct Arguments {
+  sim::RegressOptions options;
+  std::string report;
+  uint64_t jobs = 0;
+  uint64_t random_reset = 0;
+  bool rerun_failed = false;
+  bool list = false;
+  bool bench = false;
+  bool no_taps = false, no_icarus = false, no_line_coverage = false, no_waves = false;
+};
+
+std::vector<std::string> UnitNames() {
+  std::vector<std::string> names = {"all"};
+  for (const MacUnit* unit : MacUnits()) names.push_back(unit->name);
+  return names;
+}
+
+void AddOptions(CLI::App* command, Arguments* a) {
+  sim::RegressOptions& o = a->options;
+  AddChoice(command, "--unit", &o.unit, UnitNames(), "the unit under test, or all");
+  command->add_option("--params", o.params,
+                      "parameter sets: all, or NumPipeRegs=..,ExactAccumulator=..,"
+                      "TagWidth=..[;..]; what is not named is 4, 0, 4. Without: both "
+                      "accumulators");
+  AddNumber(command, "--count", &o.count, "steps per parameter set (100000; smoke 5000)",
+            1);
+  AddNumber(command, "--seed", &o.seed, "of all that is random (1)");
+  AddChoice(command, "--suite", &o.suite, {"smoke", "full"},
+            "smoke: fewer steps, no line coverage");
+  AddChoice(command, "--stall", &o.stall, sim::StallNames(),
+            "who stalls: nobody, input, output, both, both in bursts, a source that "
+            "withdraws, all in turn (mix)");
+  command->add_option("--vectors", o.vectors, "a vector file instead of generated steps");
+  command->add_option("--rtl", o.rtl, "a folder with the RTL, instead of the project's");
+  command->add_flag("--no-taps", a->no_taps, "the RTL has no taps: compare its ports");
+  command->add_flag("--no-icarus", a->no_icarus, "leave out the runs in Icarus Verilog");
+  command->add_flag("--no-line-coverage", a->no_line_coverage,
+                    "leave out the runs that count lines of the RTL");
+  command->add_flag("--waves", o.waves, "waves of runs that pass, too: waves/");
+  command->add_flag("--no-waves", a->no_waves, "no wave in the bundle of a failed run");
+  AddNumber(command, "--random-reset", &a->random_reset,
+            "what registers hold before reset: random, from this seed", 1, 0x7FFFFFFF);
+  command->add_option("--only", o.only, "runs with this text in their name (see --list)");
+  AddNumber(command, "--until", &o.until_cycle, "end each run after this cycle", 1);
+  AddNumber(command, "--timeout", &o.timeout, "seconds a process may take (600)", 1);
+  AddNumber(command, "--jobs,-j", &a->jobs, "processes at a time (all processors)", 1,
+            256);
+  command->add_option("--report", a->report,
+                      "folder for report.json, report.txt, junit.xml and bundles "
+                      "(regress/ of the build)");
+  command->add_flag(
+      "--rerun-failed", a->rerun_failed,
+      "the failed runs of the report in that folder again, with its options");
+  command->add_flag("--list", a->list, "show the runs, do nothing");
+  command->add_flag("--bench", a->bench, "cycles a second of RTL, model and lockstep");
+}
+
+std::string ThisProgram() {
+  std::error_code none;
+  const auto path = std::filesystem::read_symlink("/proc/self/exe", none);
+  return none ? "hif4" : path.string();
+}
+
+// The failed runs of an earlier report, and the options under which they failed.
+std::vector<std::string> ReadFailed(const std::string& directory,
+                                    sim::RegressOptions* options) {
+  sim::RegressReport report;
+  std::string error;
+  if (!sim::ReadJsonFile(directory + "/report.json", &report, &error)) {
+    throw Error(kExitUsage, "--rerun-failed", error, "--report names the folder");
+  }
+  *options = report.options;
+  std::vector<std::string> names;
+  for (const sim::RunReport& run : report.runs) {
+    if (run.exit_code != 0) names.push_back(run.name);
+  }
+  if (names.empty()) {
+    throw Error(kExitData, directory + "/report.json", "no run in it has failed");
+  }
+  return names;
+}
+
+std::vector<sim::PlannedRun> Plan(const sim::RegressOptions& options) {
+  std::vector<sim::PlannedRun> plan;
+  std::string error;
+  int exit_code = 0;
+  if (!sim::MakePlan(options, &plan, &error, &exit_code)) {
+    throw Error(exit_code, "regress", error);
+  }
+  return plan;
+}
+
+void KeepOnly(const std::vector<std::string>& names, std::vector<sim::PlannedRun>* plan) {
+  std::vector<sim::PlannedRun> kept;
+  for (const sim::PlannedRun& run : *plan) {
+    for (const std::string& name : names) {
+      if (run.name == name) kept.push_back(run);
+    }
+  }
+  *plan = kept;
+}
+
+void PrintList(const std::vector<sim::PlannedRun>& plan) {
+  std::string text;
+  for (const sim::PlannedRun& run : plan) text += run.name + "\n";
+  PrintText(text);
+}
+
+uint64_t Processors() {
+  const long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count > 0 ? static_cast<uint64_t>(count) : 1;
+}
+
+sim::RegressSettings Settings(const Arguments& a) {
+  sim::RegressSettings settings;
+  settings.paths = sim::BuildPaths();
+  settings.hif4 = ThisProgram();
+  settings.version = HIF4_VERSION;
+  settings.directory = a.report;
+  settings.jobs = static_cast<int>(a.jobs != 0 ? a.jobs : Processors());
+  return settings;
+}
+
+int Regress(Arguments a) {
+  a.options.taps = !a.no_taps;
+  a.options.icarus = !a.no_icarus;
+  a.options.line_coverage = !a.no_line_coverage;
+  a.options.failure_waves = !a.no_waves;
+  a.options.random_reset = static_cast<int>(a.random_reset);
+  if (a.report.empty()) a.report = sim::BuildPaths().reports();
+  std::vector<std::string> failed;
+  if (a.rerun_failed) failed = ReadFailed(a.report, &a.options);
+  std::vector<sim::PlannedRun> plan = Plan(a.options);
+  if (a.rerun_failed) KeepOnly(failed, &plan);
+  if (a.list) {
+    PrintList(plan);
+    return 0;
+  }
+  sim::RegressSettings settings = Settings(a);
+  if (a.bench) return Bench(a.options, settings, plan);
+
+  std::optional<Progress> progress;
+  std::string shown;
+  settings.on_progress = [&](const char* what, uint64_t done, uint64_t total) {
+    if (shown != what) progress.emplace("regress", what, total);
+    shown = what;
+    progress->Update(done);
+  };
+  settings.on_run = [&](const sim::RunReport& run) {
+    progress.reset();
+    shown.clear();
+    PrintText(sim::RunText(run));
+  };
+  const sim::RegressReport report = sim::Regression(a.options, settings).Run(plan);
+  progress.reset();
+  PrintText(sim::SummaryText(report));
+  return report.exit_code;
+}
+
+}  // namespace
+
+void AddRegress(CLI::App* app, int* exit_code) {
+  CLI::App* command = app->add_subcommand(
+      "regress", "RTL and SystemC in lockstep, against golden values");
+  const auto arguments = std::make_shared<Arguments>();
+  AddOptions(command, arguments.get());
+  command->callback([arguments, exit_code] { *exit_code = Regress(*arguments); });
+}
+
+}  // namespace hif4::cli
