@@ -1,4 +1,6 @@
 // Constrained random stimulus of the HiF4 MAC.
+#include "model/unit/mac_random.h"
+
 #include "model/arith/hif4_dot.h"
 #include "model/format/hif4_scale.h"
 #include "model/unit/hif4_patterns.h"
@@ -83,8 +85,9 @@ uint8_t FiniteScale(int code) {
   return static_cast<uint8_t>(code < 0 ? 0 : (code > 0xFE ? 0xFE : code));
 }
 
-// Anything, NaN scales as often as any other code.
-void Uniform(Random* random, std::vector<Step>* steps) {
+}  // namespace
+
+void FillUniform(Random* random, std::vector<Step>* steps) {
   for (Step& step : *steps) {
     step.init = DrawInit(random);
     DrawUnit(random, static_cast<uint8_t>(random->Below(256)), Codes::kUniform, &step.a);
@@ -92,8 +95,7 @@ void Uniform(Random* random, std::vector<Step>* steps) {
   }
 }
 
-// Scales of one item lie within `spread` codes of a centre: the steps overlap.
-void Around(Random* random, int spread, std::vector<Step>* steps) {
+void FillAround(Random* random, int spread, std::vector<Step>* steps) {
   const int a = random->Between(0, 0xFE), b = random->Between(0, 0xFE);
   for (Step& step : *steps) {
     step.init = DrawInit(random);
@@ -103,8 +105,11 @@ void Around(Random* random, int spread, std::vector<Step>* steps) {
              &step.b);
   }
 }
-void Near(Random* random, std::vector<Step>* steps) { Around(random, 4, steps); }
-void Middle(Random* random, std::vector<Step>* steps) { Around(random, 40, steps); }
+
+namespace {
+
+void Near(Random* random, std::vector<Step>* steps) { FillAround(random, 4, steps); }
+void Middle(Random* random, std::vector<Step>* steps) { FillAround(random, 40, steps); }
 
 // Steps from both ends of the range of scales: the smaller one is sticky, or lost.
 void Far(Random* random, std::vector<Step>* steps) {
@@ -119,7 +124,7 @@ void Far(Random* random, std::vector<Step>* steps) {
 
 // Steps that take back an earlier one, exactly or but for one code.
 void Cancelling(Random* random, std::vector<Step>* steps) {
-  Around(random, 12, steps);
+  FillAround(random, 12, steps);
   for (size_t n = 1; n < steps->size(); ++n) {
     if (random->OneIn(3)) continue;
     const Step& earlier = (*steps)[random->Below(static_cast<uint32_t>(n))];
@@ -132,7 +137,7 @@ void Cancelling(Random* random, std::vector<Step>* steps) {
 
 // An init of about the size of the first step, of either sign.
 void InitNear(Random* random, std::vector<Step>* steps) {
-  Around(random, 4, steps);
+  FillAround(random, 4, steps);
   const Unit64 &a = steps->front().a, &b = steps->front().b;
   const int exponent = Hif4Scale::FromBits(a.scale_word).base().exponent() +
                        Hif4Scale::FromBits(b.scale_word).base().exponent();
@@ -157,7 +162,7 @@ void HalfUnit(Random* random, std::vector<Step>* steps) {
 
 // One element in each step, so that P takes its small values.
 void OneHot(Random* random, std::vector<Step>* steps) {
-  Around(random, 16, steps);
+  FillAround(random, 16, steps);
   for (Step& step : *steps) {
     const int i = random->Between(0, kUnitLength - 1);
     const uint8_t code = Code(step.a, i);
@@ -171,7 +176,7 @@ void OneHot(Random* random, std::vector<Step>* steps) {
 std::vector<StimulusCategory> MacRandom() {
   return {
       Constrained("uniform", {"D1", "D2", "D3", "A1", "A2", "A3", "A4", "A5"}, 32,
-                  Uniform),
+                  FillUniform),
       Constrained("near", {"D1", "D2", "A1", "A2", "A4", "A5"}, 64, Near),
       Constrained("middle", {"D1", "D2", "A1", "A2", "A4", "A5"}, 64, Middle),
       Constrained("far", {"D2", "A1", "A4", "A5"}, 64, Far),

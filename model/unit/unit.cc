@@ -1,11 +1,12 @@
 #include "model/unit/unit.h"
 
 #include "model/unit/mac_unit.h"
+#include "model/unit/resq_mac_unit.h"
 
 namespace hif4 {
 
 const std::vector<const MacUnit*>& MacUnits() {
-  static const std::vector<const MacUnit*> units = {&MacUnitOfMac()};
+  static const std::vector<const MacUnit*> units = {&MacUnitOfMac(), &MacUnitOfResq()};
   return units;
 }
 

@@ -46,6 +46,9 @@ TEST(VectorUnits, FieldsOfTheContract) {
   EXPECT_EQ(
       fields(mac),
       "mark:4 first:1 last:1 init:32 a:288 b:288 result:32 flags:3 p:17 d:32 acc:165");
+  EXPECT_EQ(
+      fields(Request("resq")),
+      "mark:4 first:1 last:1 init:32 a:288 b:288 res_valid:1 r:224 result:32 flags:4");
   EXPECT_EQ(fields(Request("encode")), "mark:4 x:1024 unit:288");
   EXPECT_EQ(fields(Request("decode")), "mark:4 unit:288 y:1024");
   EXPECT_EQ(fields(Request("dot")), "mark:4 a:288 b:288 p:17 d:32");
