@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <bitset>
+#include <string>
+#include <vector>
 
 #include "tests/cycle/mac_bench.h"
 #include "tests/cycle/steps.h"
@@ -92,6 +94,49 @@ TEST_P(WalkingBitTest, ArrivesOnce) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Background, WalkingBitTest, testing::Values(false, true));
+
+// Within a cycle, with everything else at rest: without registers the outputs follow.
+TEST(MacPortsTest, EachInputAlone) {
+  MacBench& bench = MacBench::Get();
+  bench.Reset();
+  Inputs in = Offer(QuarterStep(3, true, true, kFloatOne));
+  std::vector<std::string> seen;
+  const auto settle = [&] {
+    const Outputs out = bench.Settle(in);
+    seen.push_back(testing::PrintToString(out.result.bits()) + "/" +
+                   testing::PrintToString(out.tag) + "/" +
+                   testing::PrintToString(out.out_valid));
+  };
+  settle();
+  SetCode(&in.step.a, 0, 1);
+  settle();
+  SetCode(&in.step.b, 0, 7);
+  settle();
+  in.step.init = Fp32::FromBits(0x40000000u);
+  settle();
+  in.step.first = false;
+  settle();
+  in.tag = 1;
+  settle();
+  if (bench.has_residual()) {
+    SetKept(&in.step.r, 0, 4, 0);
+    in.step.r.scale_word = in.step.a.scale_word;
+    in.step.has_residual = true;
+    settle();
+    SetKept(&in.step.r, 0, 2, 0);
+    settle();
+  }
+  in.step.last = false;
+  settle();
+  in.step.last = true;
+  settle();
+  in.valid = false;
+  settle();
+  bench.Edge();
+  if (bench.n() > 0) return;
+  for (size_t i = 1; i < seen.size(); ++i)
+    EXPECT_NE(seen[i], seen[i - 1]) << "change " << i;
+}
 
 TEST(MacPortsTest, TagsHaveTagWidthBits) {
   MacBench& bench = MacBench::Get();
