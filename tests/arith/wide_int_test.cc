@@ -116,6 +116,7 @@ void CheckRounding(Random* random, int count) {
 
 TEST(WideInt, RoundsTheExactValue) {
   Random random(4);
+  CheckRounding<1>(&random, 10000);
   CheckRounding<2>(&random, 10000);
   CheckRounding<3>(&random, 10000);
   CheckRounding<5>(&random, 20000);
