@@ -7,6 +7,7 @@
 
 #include "model/codec/format_tensor.h"
 #include "model/codec/prune_tensor.h"
+#include "model/codec/resq_tensor.h"
 
 namespace hif4 {
 
