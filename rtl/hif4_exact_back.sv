@@ -63,11 +63,13 @@ module hif4_exact_back #(
   assign {last_o, first_o} = side[33:32];
 
   // For the taps alone; a tool drops it where they are not connected.
+  logic [31:0] fp32;
   hif4_normalise u_tap (
       .d_i(d),
       .exp_sum_i(exp_sum),
       .nan_i(nan),
-      .fp32_o(tap_d_o)
+      .fp32_o(fp32)
   );
+  assign tap_d_o = nan ? hif4_pkg::QUIET_NAN : fp32;
   assign tap_acc_o = {30'b0, state[197], 1'b0, state[196:165], {27{state[164]}}, state[164:0]};
 endmodule

@@ -1,73 +1,80 @@
-// RNE32(a + s): one step of the FP32 accumulator (A1, A3). Combinational; equals
-// hif4::AddFp32 for any `a` and an `s` that is +0, NaN or normal and below 2^44.
+// a + s, one step of the FP32 accumulator (A1, A3), in two paths. Combinational; with its
+// round-up added, the sum equals hif4::AddFp32 for the numbers that HiF4 units give.
 //
-// So no finite sum overflows, and an infinite `a` never meets an infinite `s`. With s = 0
-// the sum is `a`; otherwise |s| >= 2^-100, and a subnormal sum cannot occur.
+// Numbers are FP32 with a pending round-up in bit 32: the value is {sign, [30:0] + up}. The
+// increment of one step happens beside the exponent comparison of the next, so that no step
+// waits for it. `a` is any FP32, a NaN 0x7FC00000, a zero +0. `s` is +0 or normal, at least
+// 2^-100 and below 2^44: no finite sum overflows, and none but a itself is subnormal.
 module hif4_fp32_add (
-    input  logic [31:0] a_i,
-    input  logic [31:0] s_i,
-    output logic [31:0] sum_o,
-    output logic        inexact_o,
-    output logic        nan_o
+    input  logic [32:0] a_i,          // {round-up, FP32}
+    input  logic [23:0] a_rounded_i,  // its [23:0] + up: the fraction, and a carry
+    input  logic        s_sign_i,
+    input  logic [ 7:0] s_exponent_i,
+    input  logic [22:0] s_fraction_i,
+    output logic [32:0] sum_o,
+    output logic        inexact_o
 );
-  logic swap, subtract;
-  logic [31:0] high;
-  logic [30:0] low;
-  logic [ 7:0] distance;
-  logic [25:0] shifted;  // significand, guard, round
-  logic        sticky;
-  logic [27:0] sum;      // carry, significand, guard, round, sticky
-  logic [ 4:0] zeros;
-  logic [27:0] norm;
-  logic        up;
-  logic [30:0] rounded;
+  logic a_sign, a_normal, s_normal;
+  logic [7:0] a_exponent;
+  assign a_sign = a_i[31];
+  assign a_exponent = a_i[30:23];
+  assign a_normal = |a_exponent;
+  assign s_normal = |s_exponent_i;
 
-  always_comb begin
-    swap = a_i[30:0] < s_i[30:0];
-    high = swap ? s_i : a_i;
-    low = swap ? a_i[30:0] : s_i[30:0];
-    subtract = a_i[31] ^ s_i[31];
-    distance = high[30:23] - low[30:23];
+  // An infinite or NaN `a` and a zero `s` go through as sums: a stays what it is.
+  logic subtract, special;
+  assign special = &a_exponent;
+  assign subtract = (a_sign ^ s_sign_i) & s_normal & ~special;
 
-    {shifted, sticky} = {|low[30:23], low[22:0], 3'b0};
-    for (int k = 0; k < 8; k++) begin
-      if (distance[k]) begin
-        sticky  = sticky | ((shifted & ~(26'h3FF_FFFF << (1 << k))) != '0);
-        shifted = shifted >> (1 << k);
-      end
-    end
+  logic [8:0] a_minus_s;
+  logic [7:0] s_minus_a;
+  logic swap, a_ahead, s_ahead, close;
+  logic [7:0] distance, larger;
+  assign a_minus_s = {1'b0, a_exponent} - {1'b0, s_exponent_i};
+  assign s_minus_a = s_exponent_i - a_exponent;
+  assign swap = a_minus_s[8];
+  assign distance = swap ? s_minus_a : a_minus_s[7:0];
+  assign larger = swap ? s_exponent_i : a_exponent;
+  assign close = subtract & distance[7:1] == '0;
+  // Where the close path counts, two bits of the difference tell which is ahead.
+  assign a_ahead = a_minus_s[1:0] == 2'd1;
+  assign s_ahead = a_minus_s[1:0] == 2'd3;
 
-    sum = {1'b0, |high[30:23], high[22:0], 3'b0}
-        + (subtract ? ~{1'b0, shifted, sticky} + 28'd1 : {1'b0, shifted, sticky});
+  logic [7:0] far_exponent, close_exponent;
+  logic [22:0] far_fraction, close_fraction;
+  logic far_up, far_inexact, close_up, close_inexact, negative, zero;
 
-    norm = sum;
-    zeros = '0;
-    for (int k = 4; k >= 0; k--) begin
-      if ((norm >> (28 - (1 << k))) == '0) begin
-        zeros[k] = 1'b1;
-        norm = norm << (1 << k);
-      end
-    end
+  hif4_add_far u_far (
+      .swap_i(swap),
+      .distance_i(distance),
+      .subtract_i(subtract),
+      .exponent_i(larger),
+      .a_i({a_rounded_i[23] & a_normal, a_rounded_i[23] ^ a_normal, a_rounded_i[22:0]}),
+      .s_i({s_normal, s_fraction_i}),
+      .exponent_o(far_exponent),
+      .fraction_o(far_fraction),
+      .up_o(far_up),
+      .inexact_o(far_inexact)
+  );
+  hif4_add_close u_close (
+      .s_ahead_i(s_ahead),
+      .a_ahead_i(a_ahead),
+      .exponent_i(s_ahead ? s_exponent_i : a_exponent),
+      .a_i({1'b1, a_i[22:0]}),
+      .a_up_i(a_i[32]),
+      .s_i({1'b1, s_fraction_i}),
+      .negative_o(negative),
+      .zero_o(zero),
+      .exponent_o(close_exponent),
+      .fraction_o(close_fraction),
+      .up_o(close_up),
+      .inexact_o(close_inexact)
+  );
 
-    // norm[27] is the leading one: 24 bits, a rounding bit, a sticky rest.
-    up = norm[3] & (norm[4] | (|norm[2:0]));
-    inexact_o = |norm[3:0];
-    rounded = {high[30:23] + 8'd1 - {3'b0, zeros}, norm[26:4]} + 31'(up);
-
-    nan_o = (&a_i[30:23] & |a_i[22:0]) | (&s_i[30:23]);
-    if (nan_o) begin
-      sum_o = hif4_pkg::QUIET_NAN;
-      inexact_o = 1'b0;
-    end else if (&a_i[30:23]) begin
-      sum_o = a_i;
-      inexact_o = 1'b0;
-    end else if (s_i[30:0] == '0) begin
-      sum_o = {a_i[31] & |a_i[30:0], a_i[30:0]};
-      inexact_o = 1'b0;
-    end else if (sum == '0) begin
-      sum_o = '0;
-    end else begin
-      sum_o = {high[31], rounded};
-    end
-  end
+  logic far_sign, close_sign;
+  assign far_sign = swap ? s_sign_i : a_sign;
+  assign close_sign = (negative ? a_sign : s_sign_i) & ~zero;
+  assign sum_o = close ? {close_up, close_sign, close_exponent, close_fraction}
+               : {far_up, far_sign, far_exponent, far_fraction};
+  assign inexact_o = close ? close_inexact : far_inexact & ~special;
 endmodule

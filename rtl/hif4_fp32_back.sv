@@ -8,7 +8,8 @@ module hif4_fp32_back #(
     input  logic                 clk_i,
     input  logic                 load_i,    // boundary D
     input  logic                 step_i,    // accumulate
-    input  logic [         31:0] s_i,       // FP32, before boundary D
+    input  logic [         31:0] s_i,       // FP32, before boundary D: +0 or normal
+    input  logic                 s_nan_i,   // S is NaN (and s_i +0)
     input  logic [TagWidth+33:0] side_i,    // {tag, last, first, init}
     output logic                 first_o,   // of the step at boundary D
     output logic                 last_o,
@@ -18,29 +19,32 @@ module hif4_fp32_back #(
     output logic [         31:0] tap_d_o,
     output logic [        255:0] tap_acc_o  // {flags, acc}
 );
-  logic [31:0] s, next, acc;
-  logic [2:0] next_flags, acc_flags;
+  logic [31:0] s;
+  logic s_nan;
+  logic [34:0] acc;
   logic [TagWidth+33:0] side;
 
   hif4_pipe_reg #(
-      .Width(32 + 34 + TagWidth),
+      .Width(33 + 34 + TagWidth),
       .Registered(NumPipeRegs >= 3)
   ) u_d (
       .clk_i,
       .load_i,
-      .d_i({s_i, side_i}),
-      .q_o({s, side})
+      .d_i({s_i, s_nan_i, side_i}),
+      .q_o({s, s_nan, side})
   );
-  hif4_fp32_accumulator u_accumulator (
+  hif4_fp32_accumulator #(
+      .Registered(NumPipeRegs >= 1)
+  ) u_accumulator (
       .clk_i,
       .step_i,
       .first_i(side[32]),
       .init_i(side[31:0]),
       .s_i(s),
-      .next_o(next),
-      .next_flags_o(next_flags),
-      .acc_o(acc),
-      .flags_o(acc_flags)
+      .s_nan_i(s_nan),
+      .result_o,
+      .flags_o,
+      .tap_acc_o(acc)
   );
   hif4_pipe_reg #(
       .Width(TagWidth),
@@ -53,8 +57,6 @@ module hif4_fp32_back #(
   );
 
   assign {last_o, first_o} = side[33:32];
-  assign result_o = NumPipeRegs >= 1 ? acc : next;
-  assign flags_o = NumPipeRegs >= 1 ? acc_flags : next_flags;
-  assign tap_d_o = s;
-  assign tap_acc_o = {221'b0, acc_flags, acc};
+  assign tap_d_o = s_nan ? hif4_pkg::QUIET_NAN : s;
+  assign tap_acc_o = {221'b0, acc};
 endmodule

@@ -9,6 +9,9 @@ rtl/hif4_scale_sum.sv
 rtl/hif4_dot.sv
 rtl/hif4_scale.sv
 rtl/hif4_normalise.sv
+rtl/hif4_fast_add.sv
+rtl/hif4_add_far.sv
+rtl/hif4_add_close.sv
 rtl/hif4_fp32_add.sv
 rtl/hif4_fp32_accumulator.sv
 rtl/hif4_exact_accumulator.sv

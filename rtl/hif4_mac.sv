@@ -55,7 +55,19 @@ module hif4_mac #(
       .busy_o
   );
 
-  // Boundary in. The first step after a reset or flush starts from +0 (A2).
+  // The first step after a reset or flush starts from +0 (A2). The FP32 accumulator
+  // wants the one NaN of A3, and +0 for the -0 that with any S gives the same.
+  logic [31:0] init;
+  always_comb begin
+    init = init_i;
+    if (!ExactAccumulator) begin
+      if (&init_i[30:23] & |init_i[22:0]) init = hif4_pkg::QUIET_NAN;
+      if (init_i[30:0] == '0) init = '0;
+    end
+    if (!first_i) init = '0;
+  end
+
+  // Boundary in.
   logic [287:0] a, b;
   hif4_pipe_reg #(
       .Width(576 + SideWidth),
@@ -63,7 +75,7 @@ module hif4_mac #(
   ) u_in (
       .clk_i,
       .load_i(load[0]),
-      .d_i({a_i, b_i, tag_i, last_i, first_i | fresh, init_i & {32{first_i}}}),
+      .d_i({a_i, b_i, tag_i, last_i, first_i | fresh, init}),
       .q_o({a, b, side_in})
   );
 
@@ -162,6 +174,7 @@ module hif4_mac #(
         .load_i(load[3]),
         .step_i(step),
         .s_i(d_fp32),
+        .s_nan_i(scale_p[11]),
         .side_i(side_p),
         .first_o(first),
         .last_o(last),

@@ -1,6 +1,7 @@
 // Boundary D: the scaled product as FP32, exact (D2, D3). Combinational; equals
 // hif4::ToFp32(hif4::ScaleProduct(...)). The 22-bit magnitude needs no rounding, D is never
-// subnormal (2^-100 at least) and never infinite; NaN is 0x7FC00000, zero +0.
+// subnormal (2^-100 at least) and never infinite; zero is +0, and so is NaN, which travels
+// beside.
 module hif4_normalise (
     input  logic [22:0] d_i,        // integer, two's complement
     input  logic [ 6:0] exp_sum_i,  // eA + eB: the value is d * 2^(exp_sum - 104)
@@ -25,8 +26,7 @@ module hif4_normalise (
   assign exponent = hif4_pkg::D_EXP_BASE + {1'b0, exp_sum_i} - {3'b0, zeros};
 
   always_comb begin
-    if (nan_i) fp32_o = hif4_pkg::QUIET_NAN;
-    else if (!magnitude[21]) fp32_o = '0;
+    if (nan_i || !magnitude[21]) fp32_o = '0;
     else fp32_o = {d_i[22], exponent, magnitude[20:0], 2'b00};
   end
 endmodule
