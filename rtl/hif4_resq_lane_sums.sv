@@ -21,12 +21,12 @@ module hif4_resq_lane_sums (
 
   always_comb begin
     logic [15:0] group;
-    logic [1:0] position, before;
+    logic [1:0] position, previous;
     logic [3:0] selected;
     malformed_o = 1'b0;
     for (int g = 0; g < 16; g++) begin
       group = b_i[16*g+:16];
-      before = '0;
+      previous = '0;
       for (int j = 0; j < 2; j++) begin
         position = position_i[4*g+2*j+:2];
         selected = position[1] ? (position[0] ? group[15:12] : group[11:8])
@@ -35,8 +35,8 @@ module hif4_resq_lane_sums (
           r[32*i+16*j+8*(g%2)+4*(g/2%2)+2*(g/4%2)+g/8] = r_i[8*g+4*j+i];
           b[32*i+16*j+8*(g%2)+4*(g/2%2)+2*(g/4%2)+g/8] = selected[i];
         end
-        if (j == 1) malformed_o = malformed_o | (before >= position);
-        before = position;
+        if (j == 1) malformed_o = malformed_o | (previous >= position);
+        previous = position;
       end
       r_e1_16[8*(g%2)+4*(g/2%2)+2*(g/4%2)+g/8] = r_e1_16_i[g];
       b_e1_16[8*(g%2)+4*(g/2%2)+2*(g/4%2)+g/8] = b_e1_16_i[g];

@@ -1,23 +1,26 @@
 // Boundary P: the integer dot product of two units in sixteenths (D1), from the 16 sums of
 // 4 lanes: pairs, times 2^(E1_8_A + E1_8_B), all added. Combinational; equals
-// hif4::SumUnit. |P| <= 50176 needs 17 signed bits.
+// hif4::SumUnit. |P| <= 50176 needs 17 signed bits; of a residual, whose sums have 10 bits,
+// |P| <= 25088 needs 16.
 //
 // The 15 carries that hif4_lane_sums has left enter here, one an adder.
-module hif4_unit_sum (
-    input  logic [175:0] s4_i,      // 11 planes of 16, group g at place reversed(g)
-    input  logic [ 14:0] carry_i,   // to be added to places 0 .. 14
-    input  logic [  7:0] a_e1_8_i,  // bit j doubles groups 2 j and 2 j + 1
-    input  logic [  7:0] b_e1_8_i,
-    output logic [ 16:0] p_o
+module hif4_unit_sum #(
+    parameter int Width = 11  // of the sums
+) (
+    input  logic [16*Width-1:0] s4_i,      // Width planes of 16, group g at place reversed(g)
+    input  logic [        14:0] carry_i,   // to be added to places 0 .. 14
+    input  logic [         7:0] a_e1_8_i,  // bit j doubles groups 2 j and 2 j + 1
+    input  logic [         7:0] b_e1_8_i,
+    output logic [   Width+5:0] p_o
 );
-  logic [ 95:0] pair;     // 12 planes of 8
-  logic [111:0] scaled;   // 14 planes of 8: |.| <= 4 * 2 * 784 = 6272
-  logic [ 59:0] quarter;  // 15 planes of 4
-  logic [ 31:0] half;     // 16 planes of 2
-  logic [  7:0] a_e1_8, b_e1_8;
+  logic [ 8*(Width+1)-1:0] pair;
+  logic [ 8*(Width+3)-1:0] scaled;  // |.| <= 4 * 2 * 784 = 6272 with Width 11
+  logic [ 4*(Width+4)-1:0] quarter;
+  logic [ 2*(Width+5)-1:0] half;
+  logic [7:0] a_e1_8, b_e1_8;
 
   hif4_fold #(
-      .Width(11),
+      .Width(Width),
       .Count(16)
   ) u_pair (
       .x_i(s4_i),
@@ -32,7 +35,7 @@ module hif4_unit_sum (
     end
   end
   hif4_shift2 #(
-      .Width(12),
+      .Width(Width + 1),
       .Count(8)
   ) u_shift (
       .x_i(pair),
@@ -43,7 +46,7 @@ module hif4_unit_sum (
   );
 
   hif4_fold #(
-      .Width(14),
+      .Width(Width + 3),
       .Count(8)
   ) u_quarter (
       .x_i(scaled),
@@ -51,7 +54,7 @@ module hif4_unit_sum (
       .sum_o(quarter)
   );
   hif4_fold #(
-      .Width(15),
+      .Width(Width + 4),
       .Count(4)
   ) u_half (
       .x_i(quarter),
@@ -59,7 +62,7 @@ module hif4_unit_sum (
       .sum_o(half)
   );
   hif4_fold #(
-      .Width(16),
+      .Width(Width + 5),
       .Count(2)
   ) u_sum (
       .x_i(half),
