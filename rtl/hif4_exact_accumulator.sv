@@ -10,8 +10,9 @@ module hif4_exact_accumulator (
     input  logic         step_i,       // accumulate at this edge
     input  logic         first_i,
     input  logic [ 31:0] init_i,
-    input  logic [ 22:0] d_i,          // integer of D
-    input  logic [  6:0] exp_sum_i,    // D is d * 2^(exp_sum - 104)
+    input  logic         sign_i,       // of D; a zero has sign 0
+    input  logic [ 21:0] magnitude_i,
+    input  logic [  6:0] exponent_i,   // |D| is magnitude * 2^(exponent - 105)
     input  logic         nan_i,        // D is NaN: the total stays
     output logic [197:0] next_o,       // {NaN step seen, init, total} after this step
     output logic [197:0] state_o       // and after the last step
@@ -24,14 +25,24 @@ module hif4_exact_accumulator (
   logic [31:0] init_q, init_d;
   logic nan_q, nan_d;
 
-  assign term = nan_i ? '0 : {{142{d_i[22]}}, d_i} << exp_sum_i;
+  // A negative term is a one's complement; its 1 is the carry into segment 0. |D| is a
+  // multiple of 2^-104, so the bit below is 0.
+  logic [148:0] shifted;
+  logic sign;
+  assign sign = sign_i & ~nan_i;
+  assign shifted = {127'b0, magnitude_i & {22{~nan_i}}} << exponent_i;
+  assign term = {17'b0, shifted[148:1]} ^ {165{sign}};
+
+  logic unused_bits;
+  assign unused_bits = shifted[0] ^ carry_q[0];
 
   always_comb begin
     logic [Segment:0] part;
     carry_d = '0;
     for (int k = 0; k < Segments; k++) begin
       part = {1'b0, term[Segment*k+:Segment]}
-           + (first_i ? '0 : {1'b0, sum_q[Segment*k+:Segment]} + {{Segment{1'b0}}, carry_q[k]});
+           + (first_i ? '0 : {1'b0, sum_q[Segment*k+:Segment]})
+           + {{Segment{1'b0}}, k == 0 ? sign : carry_q[k] & ~first_i};
       sum_d[Segment*k+:Segment] = part[Segment-1:0];
       if (k + 1 < Segments) carry_d[k+1] = part[Segment];
     end

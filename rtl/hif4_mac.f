@@ -7,6 +7,7 @@ rtl/hif4_lane_sums.sv
 rtl/hif4_unit_sum.sv
 rtl/hif4_scale_sum.sv
 rtl/hif4_dot.sv
+rtl/hif4_magnitude.sv
 rtl/hif4_scale.sv
 rtl/hif4_normalise.sv
 rtl/hif4_fast_add.sv

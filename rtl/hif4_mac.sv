@@ -107,8 +107,10 @@ module hif4_mac #(
       .q_o({s4, carry, e1_8, scale_s4, side_s4})
   );
 
-  // Boundary P.
+  // Boundary P, as sign and magnitude.
   logic [16:0] p_d, p;
+  logic sign_d;
+  logic [15:0] magnitude_d;
   logic [11:0] scale_p;
   hif4_unit_sum u_unit_sum (
       .s4_i(s4),
@@ -117,28 +119,32 @@ module hif4_mac #(
       .b_e1_8_i(e1_8[7:0]),
       .p_o(p_d)
   );
+  hif4_magnitude u_magnitude (
+      .p_i(p_d),
+      .sign_o(sign_d),
+      .magnitude_o(magnitude_d)
+  );
   hif4_pipe_reg #(
       .Width(17 + 12 + SideWidth),
       .Registered(NumPipeRegs >= 2)
   ) u_p (
       .clk_i,
       .load_i(load[2]),
-      .d_i({p_d, scale_s4, side_s4}),
+      .d_i({sign_d, magnitude_d, scale_s4, side_s4}),
       .q_o({p, scale_p, side_p})
   );
 
   // Boundaries D and out, with the accumulator between them.
-  logic [22:0] d;
   logic [31:0] word_d;
   logic [255:0] words_acc;
-  hif4_scale u_scale (
-      .p_i(p),
-      .a_m_i(scale_p[3:2]),
-      .b_m_i(scale_p[1:0]),
-      .d_o(d)
-  );
-
   if (ExactAccumulator) begin : g_exact
+    logic [21:0] product;
+    hif4_scale u_scale (
+        .x_i(p[15:0]),
+        .a_m_i(scale_p[3:2]),
+        .b_m_i(scale_p[1:0]),
+        .product_o(product)
+    );
     hif4_exact_back #(
         .NumPipeRegs(NumPipeRegs),
         .TagWidth(TagWidth)
@@ -146,8 +152,9 @@ module hif4_mac #(
         .clk_i,
         .load_i(load[3]),
         .step_i(step),
-        .d_i(d),
-        .exp_sum_i(scale_p[10:4]),
+        .sign_i(p[16]),
+        .magnitude_i(product),
+        .exponent_i(scale_p[10:4]),
         .nan_i(scale_p[11]),
         .side_i(side_p),
         .first_o(first),
@@ -161,9 +168,9 @@ module hif4_mac #(
   end else begin : g_fp32
     logic [31:0] d_fp32;
     hif4_normalise u_normalise (
-        .d_i(d),
-        .exp_sum_i(scale_p[10:4]),
-        .nan_i(scale_p[11]),
+        .sign_i(p[16]),
+        .magnitude_i(p[15:0]),
+        .scale_i(scale_p),
         .fp32_o(d_fp32)
     );
     hif4_fp32_back #(
@@ -204,7 +211,7 @@ module hif4_mac #(
   end
   assign {tap_d_valid, tap_p_valid, tap_s4_valid, tap_in_valid} = valid[3:0];
   assign tap_in = {b, a};
-  assign tap_p = {{15{p[16]}}, p};
+  assign tap_p = p[16] ? -{16'b0, p[15:0]} : {16'b0, p[15:0]};
   assign tap_d = word_d;
   assign tap_acc = words_acc;
 
@@ -232,8 +239,8 @@ module hif4_mac #(
       .first_i(first),
       .last_i(last),
       .s4_i(tap_s4),
-      .p_i(p),
-      .d_i(d),
+      .p_i(tap_p),
+      .d_i(tap_d),
       .scale_i(scale_p)
   );
 `else

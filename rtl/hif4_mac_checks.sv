@@ -20,13 +20,14 @@ module hif4_mac_checks #(
     input logic                 first_i,      // of the step at boundary D
     input logic                 last_i,
     input logic [        511:0] s4_i,         // in words
-    input logic [         16:0] p_i,
-    input logic [         22:0] d_i,
-    input logic [         11:0] scale_i       // {NaN, eA + eB, mA, mB} at boundary P
+    input logic [         31:0] p_i,
+    input logic [         31:0] d_i,          // FP32
+    input logic [         11:0] scale_i       // {NaN, exponent, mA, mB} at boundary P
 );
   localparam logic signed [31:0] MaxS4 = 784;
-  localparam logic signed [16:0] MaxP = 17'sd50176;
-  localparam logic signed [22:0] MaxD = 23'sd2458624;
+  localparam logic signed [31:0] MaxP = 50176;
+  // D is 0, NaN, or 2^-100 (16 * 2^-104) to 2^44 (2458624 * 2^22).
+  localparam logic [7:0] MinExponentD = 8'd27, MaxExponentD = 8'd170;
 
   localparam logic [2:0] MaxInside = NumPipeRegs >= 1 ? 3'(NumPipeRegs - 1) : 3'd0;
 
@@ -67,13 +68,15 @@ module hif4_mac_checks #(
       end
       if (valid_i[2]) begin
         assert ($signed(p_i) <= MaxP && $signed(p_i) >= -MaxP);
-        assert ($signed(d_i) <= MaxD && $signed(d_i) >= -MaxD);
-        assert (scale_i[11] || scale_i[10:4] <= 7'd126);
+        assert (scale_i[11] || scale_i[10:4] <= 7'd126 || scale_i[3:0] != '0);
+      end
+      if (valid_i[3] && d_i != '0 && d_i != hif4_pkg::QUIET_NAN) begin
+        assert (d_i[30:23] >= MinExponentD && d_i[30:23] <= MaxExponentD);
       end
     end
   end
 
   logic unused_valid;
-  assign unused_valid = ^{valid_i[3], valid_i[0], scale_i[3:0]};
+  assign unused_valid = valid_i[0];
 endmodule
 `endif

@@ -11,27 +11,7 @@
 //   P                dot product, sixteenths  |.| <= 50176     17 signed
 //   D                P (4 + mA) (4 + mB)      |.| <= 2458624   23 signed, times 2^(eA + eB - 104)
 package hif4_pkg;
-  localparam int UNIT_BITS = 288;
-  localparam int GROUPS_OF_4 = 16;
-  localparam int GROUPS_OF_8 = 8;
-
-  localparam int E1_8_LSB = 8;
-  localparam int E1_16_LSB = 16;
-  localparam int ELEMENT_LSB = 32;
-
-  localparam int S4_BITS = 11;
-  localparam int P_BITS = 17;
-  localparam int D_BITS = 23;
-  localparam int EXP_SUM_BITS = 7;  // eA + eB, 0 .. 126
-
-  // What the scale words leave to the stages after P: {NaN, eA + eB, mA, mB}.
-  localparam int SCALE_BITS = 12;
-
   localparam logic [31:0] QUIET_NAN = 32'h7FC0_0000;
-
-  // FP32 exponent field of D, whose 22-bit magnitude has its top bit set, at eA + eB = 0:
-  // 2^21 * 2^-104 = 2^(44 - 127).
-  localparam logic [7:0] D_EXP_BASE = 8'd44;
 
   // Exact accumulator (A5): least significant bit 2^-104; 2^16 steps below 2^148.
   localparam int EXACT_BITS = 165;
