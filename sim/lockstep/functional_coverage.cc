@@ -46,7 +46,7 @@ int ResultClass(Fp32 result) {
 
 FunctionalCoverage::FunctionalCoverage(const MacUnit& unit, const UnitParams& params)
     : registered_(params.num_pipe_regs > 0),
-      hif4_(unit.name == "mac" || unit.name == "resq") {}
+      hif4_(unit.rtl_top.compare(0, 5, "hif4_") == 0) {}
 
 void FunctionalCoverage::Cycle(const Inputs& inputs, const Outputs& model, Stall stall,
                                bool accepted) {
@@ -119,6 +119,13 @@ void FunctionalCoverage::SampleEvents(const Inputs& inputs, const Outputs& model
   busy_ = model.busy;
   offered_ = blocked;
   delivered_ = delivers;
+}
+
+std::map<std::string, uint64_t> FunctionalCoverage::Clauses() const {
+  return {{"H1", event_[kResetIdle] + event_[kResetOpen] + event_[kResetBusy]},
+          {"H2", event_[kHeld] + event_[kWithdrawn]},
+          {"H3", event_[kFlushIdle] + event_[kFlushOpen] + event_[kFlushBusy]},
+          {"H6", event_[kBlocked]}};
 }
 
 }  // namespace hif4::sim

@@ -3,6 +3,8 @@
 #define HIF4_SIM_LOCKSTEP_FUNCTIONAL_COVERAGE_H_
 
 #include <cstdint>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "model/unit/unit.h"
@@ -19,6 +21,10 @@ class FunctionalCoverage {
 
   // A cycle, with what the model answered, and the step if it was accepted in it.
   void Cycle(const Inputs& inputs, const Outputs& model, Stall stall, bool accepted);
+
+  // How often the clauses of section 7 that are events were met: H1 resets in mid-run, H2
+  // results that wait, H3 flushes, H6 steps that wait.
+  std::map<std::string, uint64_t> Clauses() const;
 
   // Bins that these parameters cannot reach are left out.
   std::vector<CoverGroup> Groups() const;

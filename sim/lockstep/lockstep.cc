@@ -157,6 +157,28 @@ void Lockstep::OnFatal(const std::string& message) {
   rtl_fatal_ = true;
 }
 
+void Lockstep::AddClauses(RunReport* report) const {
+  const uint64_t rtl = rtl_ != nullptr ? 1 : 0;
+  for (size_t c = 0; c < feed_->categories().size(); ++c) {
+    const uint64_t steps = scoreboard_.compared_of_category()[c];
+    for (const std::string& clause : feed_->categories()[c].clauses) {
+      ClauseCounts& counts = report->clauses[clause];
+      counts.codec += steps;
+      counts.systemc += steps;
+      counts.rtl += rtl * steps;
+    }
+  }
+  // Section 7 is no matter of the library. H4: taps; H5, H9: latency and tag of results;
+  // H7, H8: every cycle.
+  std::map<std::string, uint64_t> timing = coverage_.Clauses();
+  timing["H4"] = config_.taps ? scoreboard_.compared() : 0;
+  timing["H5"] = timing["H9"] = scoreboard_.results();
+  timing["H7"] = timing["H8"] = scoreboard_.cycle();
+  for (const auto& [clause, count] : timing) {
+    report->clauses[clause] = {0, count, rtl * count};
+  }
+}
+
 void Lockstep::Finish(RunReport* report) {
   wave_.Close();
   scoreboard_.Finish();
@@ -175,15 +197,7 @@ void Lockstep::Finish(RunReport* report) {
   report->mismatches_at = board.log().at();
   report->first_mismatches = board.log().first();
   report->coverage = coverage_.Groups();
-  for (size_t c = 0; c < feed_->categories().size(); ++c) {
-    const uint64_t steps = board.compared_of_category()[c];
-    for (const std::string& clause : feed_->categories()[c].clauses) {
-      ClauseCounts& counts = report->clauses[clause];
-      counts.codec += steps;
-      counts.systemc += steps;
-      if (rtl_ != nullptr) counts.rtl += steps;
-    }
-  }
+  AddClauses(report);
   report->message = error_;
 }
 

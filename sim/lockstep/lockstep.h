@@ -46,6 +46,7 @@ class Lockstep : public CycleHandler, public RtlObserver {
   void NextStep();
   bool Goes(bool moved);
   bool CheckTaps();
+  void AddClauses(RunReport* report) const;
 
   const LockstepConfig& config_;
   StepFeed* const feed_;

@@ -9,15 +9,16 @@
 #include <memory>
 #include <systemc>
 
+#include "model/unit/mac_vectors.h"
 #include "sim/lockstep/bench.h"
 #include "sim/lockstep/lockstep.h"
 #include "sim/lockstep/lockstep_config_json.h"
-#include "sim/lockstep/mac_rows.h"
 #include "sim/lockstep/model_dut.h"
 #include "sim/lockstep/rtl_plugin.h"
 #include "sim/report/exit_code.h"
 #include "sim/report/json_file.h"
 #include "sim/report/run_report_json.h"
+#include "sim/vectors/mac_rows.h"
 
 namespace hif4::sim {
 namespace {
@@ -97,7 +98,7 @@ class Child {
     });
     const auto start = std::chrono::steady_clock::now();
     std::string error;
-    const bool ran = RunModel(config_.unit, params_, lockstep_.get(), &error);
+    const bool ran = RunModel(*unit_, params_, lockstep_.get(), &error);
     const std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
     report_.seconds = seconds.count();
@@ -118,8 +119,8 @@ class Child {
     }
     const std::vector<Step>& failing = lockstep_->failing_steps();
     if (config_.failing_vectors.empty() || failing.empty()) return;
-    const VectorStatus status =
-        WriteSteps(*unit_, params_.exact, config_.seed, failing, config_.failing_vectors);
+    const auto mac = NewMacVectors(*unit_, params_.exact, MacTaps(), config_.seed);
+    const VectorStatus status = WriteSteps(*mac, failing, {}, config_.failing_vectors);
     if (!status.ok()) report_.message = status.message;
   }
 

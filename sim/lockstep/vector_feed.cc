@@ -1,6 +1,6 @@
 #include "model/vector/vector_file.h"
-#include "sim/lockstep/mac_rows.h"
 #include "sim/lockstep/step_feed.h"
+#include "sim/vectors/mac_rows.h"
 
 namespace hif4::sim {
 namespace {

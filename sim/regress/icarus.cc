@@ -7,9 +7,10 @@
 #include <sstream>
 
 #include "model/unit/mac_vectors.h"
-#include "model/vector/generate.h"
 #include "sim/regress/child_run.h"
 #include "sim/report/exit_code.h"
+#include "sim/vectors/mac_rows.h"
+#include "sim/vectors/sample.h"
 
 namespace hif4::sim {
 namespace {
@@ -35,21 +36,18 @@ bool MakeVectors(const RegressOptions& options, Prepared* prepared) {
   taps.acc = options.taps;
   const auto unit =
       NewMacVectors(*planned.unit, planned.params.exact, taps, options.seed);
-  GenerateOptions generate;
-  generate.rows = planned.count;
+  const Sample sample = MakeSample(
+      Stimulus(*planned.unit, planned.params.exact, options.seed), planned.count);
+  std::vector<std::string> clauses;
+  for (const auto& [clause, steps] : sample.steps_of_clause) {
+    if (steps > 0) clauses.push_back(clause);
+  }
+  prepared->clauses = sample.steps_of_clause;
   const VectorStatus status =
-      Generate(*unit, generate, prepared->run.folder + "/vectors.mem", &prepared->header);
+      WriteSteps(*unit, sample.steps, clauses, prepared->run.folder + "/vectors.mem",
+                 &prepared->header);
   prepared->report.message = status.message;
   prepared->report.counts.planned = prepared->header.rows;
-  uint64_t rows = 0;
-  for (uint64_t k = 0; rows < prepared->header.rows; ++k) {
-    const VectorItem item = unit->item(k);
-    rows += static_cast<uint64_t>(item.rows);
-    for (const std::string& clause :
-         unit->categories()[static_cast<size_t>(item.category)].clauses) {
-      prepared->clauses[clause] += static_cast<uint64_t>(item.rows);
-    }
-  }
   return status.ok();
 }
 

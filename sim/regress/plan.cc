@@ -15,8 +15,8 @@ constexpr uint64_t kShardSteps = 250000;
 constexpr uint64_t kSmokeSteps = 5000;
 constexpr uint64_t kFullSteps = 100000;
 constexpr uint64_t kLineCoverageSteps =
-    20000;                               // coverage makes the RTL four times slower
-constexpr uint64_t kIcarusSteps = 4000;  // all directed ones; Icarus is slow
+    20000;                              // coverage makes the RTL four times slower
+constexpr uint64_t kIcarusSteps = 500;  // Icarus runs 100 cycles a second
 constexpr int kUsage = 64;
 
 std::string UnitNames() {

@@ -1,6 +1,5 @@
-#include "sim/lockstep/mac_rows.h"
+#include "sim/vectors/mac_rows.h"
 
-#include "model/unit/mac_vectors.h"
 #include "model/unit/unit_words.h"
 #include "model/vector/generate.h"
 
@@ -10,12 +9,13 @@ namespace {
 // The MAC's own vectors with other steps in them: one item, these.
 class GivenSteps : public VectorUnit {
  public:
-  GivenSteps(const VectorUnit& mac, const std::vector<Step>& steps)
+  GivenSteps(const VectorUnit& mac, const std::vector<Step>& steps,
+             const std::vector<std::string>& clauses)
       : VectorUnit(mac.identity(), mac.layout()),
         mac_(mac),
         steps_(steps),
         rows_(mac.layout()),
-        categories_{{"given", {}}} {}
+        categories_{{"given", clauses}} {}
 
   const std::vector<VectorCategory>& categories() const override { return categories_; }
   uint64_t directed_count() const override { return 1; }
@@ -93,12 +93,12 @@ void MacRows::WriteStep(const Step& step, uint32_t* row) const {
   PutResq(step.r, row + r_);
 }
 
-VectorStatus WriteSteps(const MacUnit& unit, bool exact, uint64_t seed,
-                        const std::vector<Step>& steps, const std::string& path) {
-  const auto mac = NewMacVectors(unit, exact, MacTaps(), seed);
+VectorStatus WriteSteps(const VectorUnit& mac, const std::vector<Step>& steps,
+                        const std::vector<std::string>& clauses, const std::string& path,
+                        VectorHeader* header) {
   GenerateOptions options;
   options.only = true;
-  return Generate(GivenSteps(*mac, steps), options, path);
+  return Generate(GivenSteps(mac, steps, clauses), options, path, header);
 }
 
 }  // namespace hif4::sim

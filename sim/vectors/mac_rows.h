@@ -1,6 +1,6 @@
 // Steps of a MAC as rows of a vector file, and back.
-#ifndef HIF4_SIM_LOCKSTEP_MAC_ROWS_H_
-#define HIF4_SIM_LOCKSTEP_MAC_ROWS_H_
+#ifndef HIF4_SIM_VECTORS_MAC_ROWS_H_
+#define HIF4_SIM_VECTORS_MAC_ROWS_H_
 
 #include <cstdint>
 #include <string>
@@ -8,9 +8,10 @@
 
 #include "model/arith/fp32_round.h"
 #include "model/arith/step.h"
-#include "model/unit/unit.h"
 #include "model/vector/row_layout.h"
+#include "model/vector/vector_header.h"
 #include "model/vector/vector_status.h"
+#include "model/vector/vector_unit.h"
 
 namespace hif4::sim {
 
@@ -32,10 +33,12 @@ class MacRows {
   int res_valid_ = -1, r_ = -1;  // units with a residual
 };
 
-// Writes `steps` as a vector file with one item, expected values and all.
-VectorStatus WriteSteps(const MacUnit& unit, bool exact, uint64_t seed,
-                        const std::vector<Step>& steps, const std::string& path);
+// Writes `steps` as a vector file with one item, expected values and all. `header` (may
+// be null) gets what stands in it.
+VectorStatus WriteSteps(const VectorUnit& mac, const std::vector<Step>& steps,
+                        const std::vector<std::string>& clauses, const std::string& path,
+                        VectorHeader* header = nullptr);
 
 }  // namespace hif4::sim
 
-#endif  // HIF4_SIM_LOCKSTEP_MAC_ROWS_H_
+#endif  // HIF4_SIM_VECTORS_MAC_ROWS_H_
