@@ -171,6 +171,25 @@ TEST(Gemm, RowsRunAlongTheAxis) {
   for (size_t i = 0; i < 8; ++i) EXPECT_EQ(a.values[i].bits(), b.values[i].bits());
 }
 
+// 2:4 goes by the compressed units, as the residual adder does: a malformed one selects
+// what its positions say, and is reported (R3, R8).
+TEST(Gemm, CompressedUnitsAreWhatCounts) {
+  ResidualTensor x;
+  x.main = Sevens(1, 64);
+  x.residual = x.main;  // not looked at
+  x.compressed.resize(1);
+  x.compressed[0].scale_word = 48 << 2;
+  for (int n = 0; n < 32; ++n)
+    SetKept(&x.compressed[0], n, n == 5 ? 0x4 : 0, 3 * (n % 2));
+  const UnitTensor w = Sevens(1, 64);
+  const GemmResult y = Gemm(x, w);
+  EXPECT_EQ(y.values[0].bits(), 0x45447000u);  // 49 * 64 + 7
+  EXPECT_EQ(y.flags[0], 0);
+  SetKept(&x.compressed[0], 4, 0x4, 3);                 // 3, 3
+  EXPECT_EQ(Gemm(x, w).values[0].bits(), 0x4544E000u);  // 49 * 64 + 14
+  EXPECT_EQ(Gemm(x, w).flags[0], kMalformed);
+}
+
 template <typename Call>
 std::string Refusal(Call call) {
   try {
