@@ -3,7 +3,8 @@
 // state, in the same cycle (H4).
 module hif4_exact_back #(
     parameter int NumPipeRegs = 4,
-    parameter int TagWidth = 4
+    parameter int TagWidth = 4,
+    parameter bit Residual = 1'b0
 ) (
     input  logic                 clk_i,
     input  logic                 load_i,     // boundary D
@@ -12,6 +13,10 @@ module hif4_exact_back #(
     input  logic [         21:0] magnitude_i,
     input  logic [          6:0] exponent_i,  // |D| is magnitude * 2^(exponent - 105)
     input  logic                 nan_i,
+    input  logic                 r_sign_i,    // R, like D
+    input  logic [         21:0] r_magnitude_i,
+    input  logic [          6:0] r_exponent_i,
+    input  logic                 r_nan_i,
     input  logic [TagWidth+33:0] side_i,     // {tag, last, first, init}
     output logic                 first_o,    // of the step at boundary D
     output logic                 last_o,
@@ -19,11 +24,12 @@ module hif4_exact_back #(
     output logic [          2:0] flags_o,
     output logic [ TagWidth-1:0] tag_o,
     output logic [         31:0] tap_d_o,
+    output logic [         31:0] tap_r_o,
     output logic [        255:0] tap_acc_o   // {NaN step seen, init, total}
 );
-  logic sign, nan;
-  logic [21:0] magnitude;
-  logic [6:0] exponent;
+  logic sign, r_sign, nan, r_nan;
+  logic [21:0] magnitude, r_magnitude;
+  logic [6:0] exponent, r_exponent;
   logic [TagWidth+33:0] side;
   logic [197:0] next, state;
 
@@ -36,15 +42,29 @@ module hif4_exact_back #(
       .d_i({sign_i, magnitude_i, exponent_i, nan_i, side_i}),
       .q_o({sign, magnitude, exponent, nan, side})
   );
-  hif4_exact_accumulator u_accumulator (
+  hif4_pipe_reg #(
+      .Width(31),
+      .Registered(Residual && NumPipeRegs >= 3)
+  ) u_r (
+      .clk_i,
+      .load_i,
+      .d_i({r_sign_i, r_magnitude_i, r_exponent_i, r_nan_i}),
+      .q_o({r_sign, r_magnitude, r_exponent, r_nan})
+  );
+  hif4_exact_accumulator #(
+      .Residual(Residual)
+  ) u_accumulator (
       .clk_i,
       .step_i,
       .first_i(side[32]),
       .init_i(side[31:0]),
+      .nan_i(nan | r_nan),
       .sign_i(sign),
       .magnitude_i(magnitude),
       .exponent_i(exponent),
-      .nan_i(nan),
+      .r_sign_i(r_sign),
+      .r_magnitude_i(r_magnitude),
+      .r_exponent_i(r_exponent),
       .next_o(next),
       .state_o(state)
   );
@@ -64,20 +84,20 @@ module hif4_exact_back #(
   );
   assign {last_o, first_o} = side[33:32];
 
-  // For the taps alone; a tool drops it where they are not connected.
-  always_comb begin
-    logic [21:0] norm;
-    logic [7:0] field;  // 127 + 21 - 105 + exponent where bit 21 is set
-    norm = magnitude;
-    field = {1'b0, exponent} + 8'd43;
-    for (int i = 0; i < 21; i++) begin
-      if (!norm[21]) begin
-        norm  = norm << 1;
-        field = field - 8'd1;
-      end
-    end
-    tap_d_o = norm[21] ? {sign, field, norm[20:0], 2'b00} : '0;
-    if (nan) tap_d_o = hif4_pkg::QUIET_NAN;
-  end
+  // For the taps alone; a tool drops them where they are not connected.
+  hif4_tap_fp32 u_tap_d (
+      .nan_i(nan),
+      .sign_i(sign),
+      .magnitude_i(magnitude),
+      .exponent_i(exponent),
+      .fp32_o(tap_d_o)
+  );
+  hif4_tap_fp32 u_tap_r (
+      .nan_i(r_nan),
+      .sign_i(r_sign),
+      .magnitude_i(r_magnitude),
+      .exponent_i(r_exponent),
+      .fp32_o(tap_r_o)
+  );
   assign tap_acc_o = {30'b0, state[197], 1'b0, state[196:165], {27{state[164]}}, state[164:0]};
 endmodule

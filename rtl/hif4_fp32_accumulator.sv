@@ -13,6 +13,7 @@ module hif4_fp32_accumulator #(
     input  logic [31:0] init_i,     // a NaN is 0x7FC00000, a zero +0
     input  logic [31:0] s_i,        // FP32: +0 or normal
     input  logic        s_nan_i,    // S is NaN (and s_i +0)
+    input  logic        s_inexact_i,  // S was rounded
     output logic [31:0] result_o,
     output logic [ 2:0] flags_o,    // {invalid, overflow, inexact}
     output logic [34:0] tap_acc_o   // {flags, acc}
@@ -41,7 +42,7 @@ module hif4_fp32_accumulator #(
       .sum_o(next),
       .inexact_o(inexact)
   );
-  assign next_inexact = inexact | (inexact_q & ~first_i);
+  assign next_inexact = inexact | s_inexact_i | (inexact_q & ~first_i);
 
   always_ff @(posedge clk_i) begin
     if (step_i) begin

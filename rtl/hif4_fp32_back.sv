@@ -10,6 +10,7 @@ module hif4_fp32_back #(
     input  logic                 step_i,    // accumulate
     input  logic [         31:0] s_i,       // FP32, before boundary D: +0 or normal
     input  logic                 s_nan_i,   // S is NaN (and s_i +0)
+    input  logic                 s_inexact_i,  // S was rounded; of the step at boundary D
     input  logic [TagWidth+33:0] side_i,    // {tag, last, first, init}
     output logic                 first_o,   // of the step at boundary D
     output logic                 last_o,
@@ -42,6 +43,7 @@ module hif4_fp32_back #(
       .init_i(side[31:0]),
       .s_i(s),
       .s_nan_i(s_nan),
+      .s_inexact_i,
       .result_o,
       .flags_o,
       .tap_acc_o(acc)

@@ -1,6 +1,6 @@
 // The front of a HiF4 MAC: boundaries in, S4 and P of the main product, and the controls
 // that travel beside it. What leaves each boundary is an output (H4); equals
-// hif4::SumLanes and hif4::SumUnit (D1).
+// hif4::SumLanes and hif4::SumUnit (D1), P as sign and magnitude.
 module hif4_front #(
     parameter int NumPipeRegs = 4,
     parameter bit ExactAccumulator = 1'b0,
@@ -19,8 +19,8 @@ module hif4_front #(
     output logic [        287:0] b_o,
     output logic [        175:0] s4_o,      // S4: sums and what they still lack
     output logic [         14:0] carry_o,
-    output logic [         16:0] p_o,       // P
-    output logic [         11:0] scale_o,   // {NaN, eA + eB, mA, mB}
+    output logic [         16:0] p_o,       // P: {sign, magnitude}
+    output logic [         11:0] scale_o,   // hif4_scale_sum
     output logic [TagWidth+33:0] side_o     // {tag, last, first, init}
 );
   localparam int SideWidth = TagWidth + 34;
@@ -77,6 +77,8 @@ module hif4_front #(
   );
 
   logic [16:0] p;
+  logic sign;
+  logic [15:0] magnitude;
   hif4_unit_sum u_unit_sum (
       .s4_i(s4_o),
       .carry_i(carry_o),
@@ -84,13 +86,18 @@ module hif4_front #(
       .b_e1_8_i(e1_8[7:0]),
       .p_o(p)
   );
+  hif4_magnitude u_magnitude (
+      .p_i(p),
+      .sign_o(sign),
+      .magnitude_o(magnitude)
+  );
   hif4_pipe_reg #(
       .Width(17 + 12 + SideWidth),
       .Registered(NumPipeRegs >= 2)
   ) u_p (
       .clk_i,
       .load_i(load_i[2]),
-      .d_i({p, scale_s4, side_s4}),
+      .d_i({sign, magnitude, scale_s4, side_s4}),
       .q_o({p_o, scale_o, side_o})
   );
 endmodule

@@ -15,10 +15,14 @@ rtl/hif4_add_far.sv
 rtl/hif4_add_close.sv
 rtl/hif4_fp32_add.sv
 rtl/hif4_fp32_accumulator.sv
+rtl/hif4_exact_term.sv
 rtl/hif4_exact_accumulator.sv
 rtl/hif4_exact_round.sv
+rtl/hif4_tap_fp32.sv
+rtl/hif4_s4_words.sv
 rtl/hif4_pipe_control.sv
 rtl/hif4_pipe_reg.sv
+rtl/hif4_front.sv
 rtl/hif4_fp32_back.sv
 rtl/hif4_exact_back.sv
 rtl/hif4_mac_checks.sv

@@ -28,14 +28,11 @@ module hif4_mac #(
     output logic [TagWidth-1:0] tag_o,
     output logic                busy_o
 );
-  // What travels with a step beside its numbers: {tag, last, first, init}.
-  localparam int SideWidth = TagWidth + 34;
-
   logic [3:0] load;
   logic [4:0] valid;
   logic step, fresh;
   logic first, last;  // of the step at boundary D
-  logic [SideWidth-1:0] side_in, side_s4, side_p;
+  logic [TagWidth+33:0] side;  // {tag, last, first, init}
 
   hif4_pipe_control #(
       .NumPipeRegs(NumPipeRegs)
@@ -55,83 +52,33 @@ module hif4_mac #(
       .busy_o
   );
 
-  // The first step after a reset or flush starts from +0 (A2). The FP32 accumulator
-  // wants the one NaN of A3, and +0 for the -0 that with any S gives the same.
-  logic [31:0] init;
-  always_comb begin
-    init = init_i;
-    if (!ExactAccumulator) begin
-      if (&init_i[30:23] & |init_i[22:0]) init = hif4_pkg::QUIET_NAN;
-      if (init_i[30:0] == '0) init = '0;
-    end
-    if (!first_i) init = '0;
-  end
-
-  // Boundary in.
+  // Boundaries in, S4, P.
   logic [287:0] a, b;
-  hif4_pipe_reg #(
-      .Width(576 + SideWidth),
-      .Registered(NumPipeRegs >= 5)
-  ) u_in (
+  logic [175:0] s4;
+  logic [14:0] carry;
+  logic [16:0] p;
+  logic [11:0] scale;
+  hif4_front #(
+      .NumPipeRegs(NumPipeRegs),
+      .ExactAccumulator(ExactAccumulator),
+      .TagWidth(TagWidth)
+  ) u_front (
       .clk_i,
-      .load_i(load[0]),
-      .d_i({a_i, b_i, tag_i, last_i, first_i | fresh, init}),
-      .q_o({a, b, side_in})
-  );
-
-  // Boundary S4.
-  logic [175:0] s4_d, s4;
-  logic [14:0] carry_d, carry;  // what the sums still lack
-  logic [11:0] scale_in, scale_s4;
-  logic [15:0] e1_8;
-  hif4_lane_sums u_lane_sums (
-      .a_i(a[287:32]),
-      .b_i(b[287:32]),
-      .a_e1_16_i(a[31:16]),
-      .b_e1_16_i(b[31:16]),
-      .s4_o(s4_d),
-      .carry_o(carry_d)
-  );
-  hif4_scale_sum u_scale_sum (
-      .a_i(a[7:0]),
-      .b_i(b[7:0]),
-      .scale_o(scale_in)
-  );
-  hif4_pipe_reg #(
-      .Width(176 + 15 + 16 + 12 + SideWidth),
-      .Registered(NumPipeRegs >= 4)
-  ) u_s4 (
-      .clk_i,
-      .load_i(load[1]),
-      .d_i({s4_d, carry_d, a[15:8], b[15:8], scale_in, side_in}),
-      .q_o({s4, carry, e1_8, scale_s4, side_s4})
-  );
-
-  // Boundary P, as sign and magnitude.
-  logic [16:0] p_d, p;
-  logic sign_d;
-  logic [15:0] magnitude_d;
-  logic [11:0] scale_p;
-  hif4_unit_sum u_unit_sum (
-      .s4_i(s4),
-      .carry_i(carry),
-      .a_e1_8_i(e1_8[15:8]),
-      .b_e1_8_i(e1_8[7:0]),
-      .p_o(p_d)
-  );
-  hif4_magnitude u_magnitude (
-      .p_i(p_d),
-      .sign_o(sign_d),
-      .magnitude_o(magnitude_d)
-  );
-  hif4_pipe_reg #(
-      .Width(17 + 12 + SideWidth),
-      .Registered(NumPipeRegs >= 2)
-  ) u_p (
-      .clk_i,
-      .load_i(load[2]),
-      .d_i({sign_d, magnitude_d, scale_s4, side_s4}),
-      .q_o({p, scale_p, side_p})
+      .load_i(load[2:0]),
+      .fresh_i(fresh),
+      .a_i,
+      .b_i,
+      .first_i,
+      .last_i,
+      .init_i,
+      .tag_i,
+      .a_o(a),
+      .b_o(b),
+      .s4_o(s4),
+      .carry_o(carry),
+      .p_o(p),
+      .scale_o(scale),
+      .side_o(side)
   );
 
   // Boundaries D and out, with the accumulator between them.
@@ -139,10 +86,11 @@ module hif4_mac #(
   logic [255:0] words_acc;
   if (ExactAccumulator) begin : g_exact
     logic [21:0] product;
+    logic [31:0] word_r;
     hif4_scale u_scale (
         .x_i(p[15:0]),
-        .a_m_i(scale_p[3:2]),
-        .b_m_i(scale_p[1:0]),
+        .a_m_i(scale[3:2]),
+        .b_m_i(scale[1:0]),
         .product_o(product)
     );
     hif4_exact_back #(
@@ -154,23 +102,30 @@ module hif4_mac #(
         .step_i(step),
         .sign_i(p[16]),
         .magnitude_i(product),
-        .exponent_i(scale_p[10:4]),
-        .nan_i(scale_p[11]),
-        .side_i(side_p),
+        .exponent_i(scale[10:4]),
+        .nan_i(scale[11]),
+        .r_sign_i(1'b0),
+        .r_magnitude_i('0),
+        .r_exponent_i('0),
+        .r_nan_i(1'b0),
+        .side_i(side),
         .first_o(first),
         .last_o(last),
         .result_o,
         .flags_o,
         .tag_o,
         .tap_d_o(word_d),
+        .tap_r_o(word_r),
         .tap_acc_o(words_acc)
     );
+    logic unused_word;
+    assign unused_word = ^word_r;
   end else begin : g_fp32
     logic [31:0] d_fp32;
     hif4_normalise u_normalise (
         .sign_i(p[16]),
         .magnitude_i(p[15:0]),
-        .scale_i(scale_p),
+        .scale_i(scale),
         .fp32_o(d_fp32)
     );
     hif4_fp32_back #(
@@ -181,8 +136,9 @@ module hif4_mac #(
         .load_i(load[3]),
         .step_i(step),
         .s_i(d_fp32),
-        .s_nan_i(scale_p[11]),
-        .side_i(side_p),
+        .s_nan_i(scale[11]),
+        .s_inexact_i(1'b0),
+        .side_i(side),
         .first_o(first),
         .last_o(last),
         .result_o,
@@ -201,14 +157,11 @@ module hif4_mac #(
   logic [31:0] tap_p, tap_d;
   logic [255:0] tap_acc;
 
-  always_comb begin
-    logic [10:0] sum;
-    for (int g = 0; g < 16; g++) begin
-      for (int i = 0; i < 11; i++) sum[i] = s4[16*i+8*(g%2)+4*(g/2%2)+2*(g/4%2)+g/8];
-      if (g < 15) sum = sum + {10'b0, carry[(8*(g%2)+4*(g/2%2)+2*(g/4%2)+g/8)%15]};
-      tap_s4[32*g+:32] = {{21{sum[10]}}, sum};
-    end
-  end
+  hif4_s4_words u_s4_words (
+      .s4_i(s4),
+      .carry_i(carry),
+      .words_o(tap_s4)
+  );
   assign {tap_d_valid, tap_p_valid, tap_s4_valid, tap_in_valid} = valid[3:0];
   assign tap_in = {b, a};
   assign tap_p = p[16] ? -{16'b0, p[15:0]} : {16'b0, p[15:0]};
@@ -223,7 +176,7 @@ module hif4_mac #(
   hif4_mac_checks #(
       .NumPipeRegs(NumPipeRegs),
       .ExactAccumulator(ExactAccumulator),
-      .TagWidth(TagWidth)
+      .OutWidth(TagWidth + 35)
   ) u_checks (
       .clk_i,
       .rst_ni,
@@ -241,10 +194,10 @@ module hif4_mac #(
       .s4_i(tap_s4),
       .p_i(tap_p),
       .d_i(tap_d),
-      .scale_i(scale_p)
+      .scale_i(scale)
   );
 `else
   logic unused_taps;
-  assign unused_taps = ^{word_d, words_acc, valid, first};
+  assign unused_taps = ^{word_d, words_acc, valid, first, a, b, s4, carry};
 `endif
 endmodule

@@ -4,7 +4,7 @@
 module hif4_mac_checks #(
     parameter int NumPipeRegs = 4,
     parameter bit ExactAccumulator = 1'b0,
-    parameter int TagWidth = 4
+    parameter int OutWidth = 39  // result, flags, tag
 ) (
     input logic                 clk_i,
     input logic                 rst_ni,
@@ -13,7 +13,7 @@ module hif4_mac_checks #(
     input logic                 in_ready_i,
     input logic                 out_valid_i,
     input logic                 out_ready_i,
-    input logic [TagWidth+34:0] out_i,        // {result, flags, tag}
+    input logic [OutWidth-1:0] out_i,         // {result, flags, tag}
     input logic                 busy_i,
     input logic [          4:0] valid_i,      // that leaves out, D, P, S4, in
     input logic                 step_i,
@@ -32,7 +32,7 @@ module hif4_mac_checks #(
   localparam logic [2:0] MaxInside = NumPipeRegs >= 1 ? 3'(NumPipeRegs - 1) : 3'd0;
 
   logic held_q;  // an output was offered and not taken
-  logic [TagWidth+34:0] out_q;
+  logic [OutWidth-1:0] out_q;
   logic [2:0] inside_q;  // steps between the input and the accumulator
   logic [16:0] steps_q;  // of the open result
 
