@@ -13,6 +13,7 @@ void AddEncode(CLI::App* app, int* exit_code);
 void AddDecode(CLI::App* app, int* exit_code);
 void AddExplain(CLI::App* app, int* exit_code);
 void AddVectors(CLI::App* app, int* exit_code);
+void AddResq(CLI::App* app, int* exit_code);
 void AddUnits(CLI::App* app, int* exit_code);
 
 // In regress.cc; in no_regress.cc where SystemC or Verilator were missing.

@@ -70,6 +70,7 @@ int Run(int argc, char** argv) {
   AddDecode(&app, &exit_code);
   AddExplain(&app, &exit_code);
   AddVectors(&app, &exit_code);
+  AddResq(&app, &exit_code);
   AddUnits(&app, &exit_code);
   AddRegress(&app, &exit_code);
   try {
