@@ -13,15 +13,16 @@ module hif4_exact_accumulator #(
     input  logic         step_i,       // accumulate at this edge
     input  logic         first_i,
     input  logic [ 31:0] init_i,
-    input  logic         nan_i,        // a term is NaN: the total stays
+    input  logic         nan_i,        // D is NaN: it leaves the total alone
     input  logic         sign_i,       // of D
     input  logic [ 21:0] magnitude_i,
     input  logic [  6:0] exponent_i,   // |D| is magnitude * 2^(exponent - 105)
     input  logic         r_sign_i,     // R, like D
     input  logic [ 21:0] r_magnitude_i,
     input  logic [  6:0] r_exponent_i,
-    output logic [197:0] next_o,       // {NaN step seen, init, total} after this step
-    output logic [197:0] state_o       // and after the last step
+    input  logic         r_nan_i,
+    output logic [362:0] next_o,       // {NaN step seen, init, sum, carry} after this step
+    output logic [362:0] state_o       // and after the last step; the total is sum + carry
 );
   localparam int Segment = 11;
   localparam int Segments = hif4_pkg::EXACT_BITS / Segment;
@@ -43,7 +44,7 @@ module hif4_exact_accumulator #(
   );
   if (Residual) begin : g_residual
     hif4_exact_term u_term (
-        .zero_i(nan_i),
+        .zero_i(r_nan_i),
         .sign_i(r_sign_i),
         .magnitude_i(r_magnitude_i),
         .exponent_i(r_exponent_i),
@@ -52,7 +53,7 @@ module hif4_exact_accumulator #(
     );
   end else begin : g_none
     logic unused_residual;
-    assign unused_residual = ^{r_sign_i, r_magnitude_i, r_exponent_i};
+    assign unused_residual = ^{r_sign_i, r_magnitude_i, r_exponent_i, r_nan_i};
     assign {r_term, r_sign} = '0;
   end
 
@@ -72,7 +73,7 @@ module hif4_exact_accumulator #(
       if (k + 1 < Segments) carry_d[Carry*(k+1)+:Carry] = part[Segment+:Carry];
     end
     init_d = first_i ? init_i : init_q;
-    nan_d  = nan_i | (nan_q & ~first_i);
+    nan_d  = nan_i | (Residual & r_nan_i) | (nan_q & ~first_i);
   end
 
   always_ff @(posedge clk_i) begin
@@ -93,6 +94,6 @@ module hif4_exact_accumulator #(
       late_d[Segment*k+:Carry] = carry_d[Carry*k+:Carry];
     end
   end
-  assign next_o  = {nan_d, init_d, sum_d + late_d};
-  assign state_o = {nan_q, init_q, sum_q + late_q};
+  assign next_o  = {nan_d, init_d, sum_d, late_d};
+  assign state_o = {nan_q, init_q, sum_q, late_q};
 endmodule

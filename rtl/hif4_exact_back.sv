@@ -31,7 +31,8 @@ module hif4_exact_back #(
   logic [21:0] magnitude, r_magnitude;
   logic [6:0] exponent, r_exponent;
   logic [TagWidth+33:0] side;
-  logic [197:0] next, state;
+  logic [362:0] next, state, shown;  // {NaN step seen, init, sum, carry}
+  logic [164:0] total;
 
   hif4_pipe_reg #(
       .Width(31 + 34 + TagWidth),
@@ -58,18 +59,23 @@ module hif4_exact_back #(
       .step_i,
       .first_i(side[32]),
       .init_i(side[31:0]),
-      .nan_i(nan | r_nan),
+      .nan_i(nan),
       .sign_i(sign),
       .magnitude_i(magnitude),
       .exponent_i(exponent),
       .r_sign_i(r_sign),
       .r_magnitude_i(r_magnitude),
       .r_exponent_i(r_exponent),
+      .r_nan_i(r_nan),
       .next_o(next),
       .state_o(state)
   );
+  assign shown = NumPipeRegs >= 1 ? state : next;
   hif4_exact_round u_round (
-      .state_i(NumPipeRegs >= 1 ? state : next),
+      .nan_i(shown[362]),
+      .init_i(shown[361:330]),
+      .sum_i(shown[329:165]),
+      .carry_i(shown[164:0]),
       .result_o,
       .flags_o
   );
@@ -99,5 +105,6 @@ module hif4_exact_back #(
       .exponent_i(r_exponent),
       .fp32_o(tap_r_o)
   );
-  assign tap_acc_o = {30'b0, state[197], 1'b0, state[196:165], {27{state[164]}}, state[164:0]};
+  assign total = state[329:165] + state[164:0];
+  assign tap_acc_o = {30'b0, state[362], 1'b0, state[361:330], {27{total[164]}}, total};
 endmodule

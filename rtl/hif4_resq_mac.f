@@ -17,6 +17,7 @@ rtl/hif4_fp32_add.sv
 rtl/hif4_fp32_accumulator.sv
 rtl/hif4_exact_term.sv
 rtl/hif4_exact_accumulator.sv
+rtl/hif4_exact_sum.sv
 rtl/hif4_exact_round.sv
 rtl/hif4_tap_fp32.sv
 rtl/hif4_s4_words.sv

@@ -59,6 +59,10 @@ template <class T>
 void AssignResidual(T&, const Step&, long) {}
 
 inline const uint32_t* Words(const IData& tap) { return &tap; }
+// Two words, the low one first as the host is little-endian.
+inline const uint32_t* Words(const QData& tap) {
+  return reinterpret_cast<const uint32_t*>(&tap);
+}
 template <std::size_t kWords>
 const uint32_t* Words(const VlWide<kWords>& tap) {
   return tap.data();
