@@ -15,6 +15,7 @@ void AddExplain(CLI::App* app, int* exit_code);
 void AddVectors(CLI::App* app, int* exit_code);
 void AddResq(CLI::App* app, int* exit_code);
 void AddUnits(CLI::App* app, int* exit_code);
+void AddEstimate(CLI::App* app, int* exit_code);
 
 // In regress.cc; in no_regress.cc where SystemC or Verilator were missing.
 void AddRegress(CLI::App* app, int* exit_code);

@@ -73,6 +73,7 @@ int Run(int argc, char** argv) {
   AddResq(&app, &exit_code);
   AddUnits(&app, &exit_code);
   AddRegress(&app, &exit_code);
+  AddEstimate(&app, &exit_code);
   try {
     CheckSubcommandNames(app, std::vector<std::string>(argv + 1, argv + argc), 0, "hif4");
     app.parse(argc, argv);

@@ -1,0 +1,80 @@
+#include "tools/estimate/synth/estimate_unit.h"
+
+#include "model/unit/mac_unit.h"
+#include "tools/estimate/synth/core_tests.h"
+
+namespace hif4::estimate {
+namespace {
+
+const PartRule& Rest() {
+  static const PartRule rest = {"", "top", PartKind::kControl, false};
+  return rest;
+}
+
+// The names that hif4_mac and hif4_dot give their instances.
+std::vector<PartRule> Hif4Parts() {
+  return {{"u_in", "register in", PartKind::kRegister},
+          {"u_multiply", "products", PartKind::kProduct},
+          {"u_lane_sums", "lane sums", PartKind::kTree},
+          {"u_lanes", "lane sums", PartKind::kTree},
+          {"u_shift", "E1 shifts", PartKind::kScale},
+          {"u_s4", "register S4", PartKind::kRegister},
+          {"hif4_unit_sum", "unit sum", PartKind::kTree},
+          {"u_unit_sum", "unit sum", PartKind::kTree},
+          {"u_p", "register P", PartKind::kRegister},
+          {"u_scale_sum", "scales", PartKind::kScale},
+          {"u_scale", "scales", PartKind::kScale},
+          {"u_normalise", "normalise", PartKind::kAccumulate},
+          {"u_d", "register D", PartKind::kRegister},
+          {"u_accumulator", "accumulator", PartKind::kAccumulate},
+          {"u_round", "final rounding", PartKind::kAccumulate},
+          {"u_out", "register out", PartKind::kRegister},
+          {"u_control", "control", PartKind::kControl}};
+}
+
+}  // namespace
+
+const char* PartKindName(PartKind kind) {
+  static const char* const names[kPartKinds] = {"products",   "tree",      "scales",
+                                                "accumulate", "registers", "control"};
+  return names[static_cast<int>(kind)];
+}
+
+const std::vector<EstimateUnit>& EstimateUnits() {
+  static const std::vector<EstimateUnit> units = {
+      {"mac", "hif4_mac", "hif4_mac.f", "HiF4 multiply-accumulate", 64,
+       FindMacUnit("mac"), nullptr, Hif4Parts()},
+      {"core", "hif4_dot", "hif4_mac.f", "HiF4 integer core: two units to the 17-bit sum",
+       64, nullptr, &Hif4DotTest(), Hif4Parts()},
+  };
+  return units;
+}
+
+const EstimateUnit* FindEstimateUnit(const std::string& name) {
+  for (const EstimateUnit& unit : EstimateUnits()) {
+    if (unit.name == name) return &unit;
+  }
+  return nullptr;
+}
+
+const PartRule& PartOf(const EstimateUnit& unit, const std::vector<PathStep>& path) {
+  const PartRule* part = &Rest();
+  for (const PathStep& step : path) {
+    for (const PartRule& rule : unit.parts) {
+      if (rule.name == step.instance || rule.name == step.module) part = &rule;
+    }
+    if (part->whole) break;
+  }
+  return *part;
+}
+
+std::vector<PathStep> PathOfName(const std::string& flattened) {
+  std::vector<PathStep> path;
+  for (size_t begin = 0, dot; (dot = flattened.find('.', begin)) != std::string::npos;
+       begin = dot + 1) {
+    path.push_back({flattened.substr(begin, dot - begin), ""});
+  }
+  return path;
+}
+
+}  // namespace hif4::estimate

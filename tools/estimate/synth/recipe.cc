@@ -1,0 +1,73 @@
+#include "tools/estimate/synth/recipe.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace hif4::estimate {
+namespace {
+
+constexpr const char* kOptimise = "+strash;ifraig;scorr;dc2;strash;dch,-f;";
+constexpr double kPicosecond = 1e-12;
+// The target is a round number, so that a digit more in FO4 does not change a netlist.
+constexpr double kDelayStep = 100;
+
+std::string AbcOptions(const Recipe& recipe, const Technology& technology) {
+  if (recipe.abc.empty()) return "";
+  const double delay = kTargetFo4 * technology.fo4.seconds / kPicosecond;
+  const double rounded = std::max(1.0, std::round(delay / kDelayStep)) * kDelayStep;
+  return " -script " +
+         fmt::format(fmt::runtime(recipe.abc), fmt::arg("delay", std::lround(rounded)));
+}
+
+}  // namespace
+
+const std::vector<Recipe>& Recipes() {
+  static const std::vector<Recipe> recipes = {
+      {"area", "smallest area", std::string(kOptimise) + "map,-a"},
+      {"timed", "sized and buffered for speed",
+       std::string(kOptimise) +
+           "map,-B,0.9,-D,{delay};topo;buffer,-c;upsize,-D,{delay};dnsize,-D,{delay};"
+           "stime,-p"},
+      {"plain", "the default of Yosys", ""}};
+  return recipes;
+}
+
+const Recipe* FindRecipe(const std::string& name) {
+  for (const Recipe& recipe : Recipes()) {
+    if (recipe.name == name) return &recipe;
+  }
+  return nullptr;
+}
+
+std::string YosysScript(const EstimateUnit& unit, const UnitParams& params,
+                        const Recipe& recipe, bool flatten, const Technology& technology,
+                        const std::vector<std::string>& sources) {
+  std::string parameters;
+  if (unit.mac != nullptr) {
+    parameters = fmt::format(" -chparam NumPipeRegs {} -chparam TagWidth {}",
+                             params.num_pipe_regs, params.tag_width);
+    if (unit.mac->has_exact) {
+      parameters += fmt::format(" -chparam ExactAccumulator {}", params.exact ? 1 : 0);
+    }
+  }
+  return fmt::format(
+      "read_verilog -sv -noassert {}\n"
+      "hierarchy -check -top {}{}\n"
+      "synth -noshare{}\n"
+      "dfflibmap -liberty cells.lib\n"
+      "abc -liberty cells.lib{}\n"
+      "opt_clean\n"
+      "rename -top {}\n"
+      "rename -enumerate\n"
+      "setattr -mod -unset src -unset hdlname -unset module_not_derived\n"
+      "setattr -unset src -unset hdlname -unset module_not_derived\n"
+      "tee -q -o stat.txt stat -liberty cells.lib\n"
+      "write_json netlist.json\n"
+      "opt_clean -purge\n"
+      "write_verilog -noattr -noexpr -simple-lhs netlist.v\n",
+      fmt::join(sources, " "), unit.top, parameters, flatten ? " -flatten" : "",
+      AbcOptions(recipe, technology), unit.top);
+}
+
+}  // namespace hif4::estimate
