@@ -5,7 +5,8 @@
 // the pipeline makes the first step after a reset or a flush a `first` with init +0, which
 // is what the reset values would give (A2).
 module hif4_fp32_accumulator #(
-    parameter bit Registered = 1'b1  // the result is the state, not the next state
+    parameter bit Registered = 1'b1,  // the result is the state, not the next state
+    parameter bit Tiny = 1'b0         // S may be below 2^-100: hif4_fp32_add
 ) (
     input  logic        clk_i,
     input  logic        step_i,     // accumulate at this edge
@@ -33,7 +34,9 @@ module hif4_fp32_accumulator #(
     end
   end
 
-  hif4_fp32_add u_add (
+  hif4_fp32_add #(
+      .Tiny(Tiny)
+  ) u_add (
       .a_i(addend),
       .a_rounded_i(addend_rounded),
       .s_sign_i(s_i[31]),

@@ -4,8 +4,11 @@
 // Numbers are FP32 with a pending round-up in bit 32: the value is {sign, [30:0] + up}. The
 // increment of one step happens beside the exponent comparison of the next, so that no step
 // waits for it. `a` is any FP32, a NaN 0x7FC00000, a zero +0. `s` is +0 or normal, at least
-// 2^-100 and below 2^44: no finite sum overflows, and none but a itself is subnormal.
-module hif4_fp32_add (
+// 2^-100 and below 2^44: no finite sum overflows, and none but a itself is subnormal. With
+// Tiny, s is a multiple of 2^-104 (D plus a residual), and differences may be subnormal.
+module hif4_fp32_add #(
+    parameter bit Tiny = 1'b0
+) (
     input  logic [32:0] a_i,          // {round-up, FP32}
     input  logic [23:0] a_rounded_i,  // its [23:0] + up: the fraction, and a carry
     input  logic        s_sign_i,
@@ -44,19 +47,28 @@ module hif4_fp32_add (
   logic [22:0] far_fraction, close_fraction;
   logic far_up, far_inexact, close_up, close_inexact, negative, zero;
 
+  // A subnormal has the exponent of field 1: where that can matter, it is doubled at field 0.
+  logic [24:0] a_far;
+  always_comb begin
+    a_far = {a_rounded_i[23] & a_normal, a_rounded_i[23] ^ a_normal, a_rounded_i[22:0]};
+    if (Tiny && !a_normal && s_normal) a_far = {1'b0, a_rounded_i[22:0], 1'b0};
+  end
+
   hif4_add_far u_far (
       .swap_i(swap),
       .distance_i(distance),
       .subtract_i(subtract),
       .exponent_i(larger),
-      .a_i({a_rounded_i[23] & a_normal, a_rounded_i[23] ^ a_normal, a_rounded_i[22:0]}),
+      .a_i(a_far),
       .s_i({s_normal, s_fraction_i}),
       .exponent_o(far_exponent),
       .fraction_o(far_fraction),
       .up_o(far_up),
       .inexact_o(far_inexact)
   );
-  hif4_add_close u_close (
+  hif4_add_close #(
+      .Tiny(Tiny)
+  ) u_close (
       .s_ahead_i(s_ahead),
       .a_ahead_i(a_ahead),
       .exponent_i(s_ahead ? s_exponent_i : a_exponent),

@@ -3,7 +3,8 @@
 // next state, in the same cycle (H4).
 module hif4_fp32_back #(
     parameter int NumPipeRegs = 4,
-    parameter int TagWidth = 4
+    parameter int TagWidth = 4,
+    parameter bit Tiny = 1'b0  // S may be below 2^-100: hif4_fp32_add
 ) (
     input  logic                 clk_i,
     input  logic                 load_i,    // boundary D
@@ -35,7 +36,8 @@ module hif4_fp32_back #(
       .q_o({s, s_nan, side})
   );
   hif4_fp32_accumulator #(
-      .Registered(NumPipeRegs >= 1)
+      .Registered(NumPipeRegs >= 1),
+      .Tiny(Tiny)
   ) u_accumulator (
       .clk_i,
       .step_i,

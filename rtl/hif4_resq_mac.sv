@@ -203,7 +203,8 @@ module hif4_resq_mac #(
   end else begin : g_fp32
     hif4_fp32_back #(
         .NumPipeRegs(NumPipeRegs),
-        .TagWidth(TagWidth)
+        .TagWidth(TagWidth),
+        .Tiny(1'b1)
     ) u_back (
         .clk_i,
         .load_i(load[3]),
