@@ -23,12 +23,12 @@ class ContractMonitor {
     const bool lost = held_ && !inputs.flush &&
                       (!outputs.out_valid || outputs.result != result_ ||
                        outputs.flags != flags_ || outputs.tag != tag_);
-    const bool late = delivers && accepted > last_stall_ &&
+    const bool late = delivers && accepted >= flowing_since_ &&
                       cycle != accepted + static_cast<uint64_t>(latency_);
     const bool through =
         latency_ == 0 && outputs.in_ready != (inputs.out_ready && !inputs.flush);
     const bool busy = latency_ == 0 && outputs.busy;
-    if (!inputs.out_ready) last_stall_ = cycle;
+    if (!inputs.out_ready) flowing_since_ = cycle + 1;
     held_ = latency_ > 0 && outputs.out_valid && !inputs.out_ready;
     result_ = outputs.result;
     flags_ = outputs.flags;
@@ -49,7 +49,7 @@ class ContractMonitor {
   uint32_t result_ = 0;
   uint8_t flags_ = 0;
   uint64_t tag_ = 0;
-  uint64_t last_stall_ = 0;
+  uint64_t flowing_since_ = 0;  // from this cycle on nothing stalled
 };
 
 }  // namespace hif4::sim

@@ -21,6 +21,7 @@ bool IsPackage(const std::string& name) {
 bool RtlSources::Read(const std::string& directory, RtlSources* sources,
                       std::string* error) {
   std::error_code failure;
+  sources->files.clear();
   sources->directory = fs::absolute(directory, failure).lexically_normal().string();
   std::vector<std::string> all;
   for (const auto& entry : fs::directory_iterator(directory, failure)) {

@@ -1,0 +1,124 @@
+#include "sim/regress/plugin.h"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace hif4::sim {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A cache and a copy of the RTL of their own.
+class PluginTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    root_ = testing::TempDir() + "/hif4_plugin_test" + std::to_string(getpid());
+    fs::remove_all(root_);
+    fs::create_directories(root_);
+    fs::copy(BuildPaths().rtl(), root_ + "/rtl", fs::copy_options::recursive);
+    paths_ = BuildPaths();
+    paths_.build = root_;
+    spec_.unit = FindMacUnit("mac");
+  }
+  void TearDown() override { fs::remove_all(root_); }
+
+  PluginCache Cache(const std::string& verilator = "V") {
+    std::string error;
+    RtlSources sources;
+    EXPECT_TRUE(RtlSources::Read(root_ + "/rtl", &sources, &error)) << error;
+    return PluginCache(paths_, sources, verilator, "C");
+  }
+
+  // Objects, and anything else, in the cache.
+  size_t Entries() const {
+    size_t count = 0;
+    if (!fs::exists(paths_.plugin_cache())) return 0;
+    for (const auto& entry : fs::directory_iterator(paths_.plugin_cache())) {
+      count += entry.path().empty() ? 0 : 1;
+    }
+    return count;
+  }
+
+  std::string root_;
+  Paths paths_;
+  PluginSpec spec_;
+};
+
+TEST_F(PluginTest, PackagesComeFirst) {
+  RtlSources sources;
+  std::string error;
+  ASSERT_TRUE(RtlSources::Read(root_ + "/rtl", &sources, &error)) << error;
+  EXPECT_EQ(sources.files.at(0), "hif4_pkg.sv");
+  EXPECT_FALSE(RtlSources::Read(root_, &sources, &error));
+  EXPECT_FALSE(RtlSources::Read(root_ + "/none", &sources, &error));
+  EXPECT_NE(error.find("/none"), std::string::npos);
+}
+
+TEST_F(PluginTest, TheKeyIsThatOfTheContent) {
+  const std::string key = Cache().Key(spec_);
+  EXPECT_EQ(Cache().Key(spec_), key);
+  EXPECT_NE(Cache("another version").Key(spec_), key);
+  PluginSpec other = spec_;
+  other.variant = Variant::kTrace;
+  EXPECT_NE(Cache().Key(other), key);
+  other = spec_;
+  other.params.tag_width = 5;
+  EXPECT_NE(Cache().Key(other), key);
+  std::ofstream(root_ + "/rtl/hif4_pkg.sv", std::ios::app) << "// changed\n";
+  EXPECT_NE(Cache().Key(spec_), key);
+}
+
+TEST_F(PluginTest, ABuildIsThereWhenItIsCommitted) {
+  const PluginCache cache = Cache();
+  std::string temporary, error;
+  Command command = cache.BuildCommand(spec_, &temporary);
+  EXPECT_FALSE(cache.Has(spec_));
+  bool built = false;
+  RunCommands({command}, 1, [&](size_t, const Ended& ended) { built = ended.ok(); });
+  std::string log((std::istreambuf_iterator<char>(
+                      *std::make_unique<std::ifstream>(temporary + "/build.log"))),
+                  std::istreambuf_iterator<char>());
+  ASSERT_TRUE(built) << log;
+  EXPECT_FALSE(cache.Has(spec_));
+  ASSERT_TRUE(cache.Commit(spec_, temporary, &error)) << error;
+  EXPECT_TRUE(cache.Has(spec_));
+  EXPECT_TRUE(fs::exists(cache.ObjectOf(spec_)));
+  EXPECT_EQ(Entries(), 1u);
+
+  // A second build of the same is thrown away.
+  RunCommands({cache.BuildCommand(spec_, &temporary)}, 1, [](size_t, const Ended&) {});
+  EXPECT_TRUE(cache.Commit(spec_, temporary, &error)) << error;
+  EXPECT_EQ(Entries(), 1u);
+
+  cache.Prune(0);
+  EXPECT_EQ(Entries(), 0u);
+}
+
+TEST_F(PluginTest, AKilledBuildLeavesNothingToBeFound) {
+  const PluginCache cache = Cache();
+  std::string temporary;
+  Command command = cache.BuildCommand(spec_, &temporary);
+  command.timeout = 0.3;
+  Ended how;
+  RunCommands({command}, 1, [&](size_t, const Ended& ended) { how = ended; });
+  EXPECT_EQ(how.how, Ended::kTimedOut);
+  EXPECT_FALSE(cache.Has(spec_));
+  cache.Prune(100);
+  EXPECT_EQ(Entries(), 1u) << "of a process that is alive";
+}
+
+TEST_F(PluginTest, WhatDeadProcessesLeftIsRemoved) {
+  const pid_t child = fork();
+  if (child == 0) _exit(0);
+  waitpid(child, nullptr, 0);
+  fs::create_directories(paths_.plugin_cache() + "/tmp-abc-" + std::to_string(child));
+  Cache().Prune(100);
+  EXPECT_EQ(Entries(), 0u);
+}
+
+}  // namespace
+}  // namespace hif4::sim
