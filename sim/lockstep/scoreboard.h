@@ -53,6 +53,7 @@ class Scoreboard {
   bool AccIsGolden(const Outputs& model);
   void Accept(const Inputs& inputs, const FedStep& offered);
   void CheckResult(const Inputs& inputs, const Outputs& model);
+  void CompareResult(uint64_t number, const AcceptedStep& step, const Outputs& model);
   void Count(const AcceptedStep& step);
   void CountUpTo(uint64_t number);
   void Lose();

@@ -33,11 +33,13 @@ std::string MismatchText(const RunReport& run) {
   for (size_t i = 0; i < run.first_mismatches.size() && i < kShownMismatches; ++i) {
     text += "    " + OneLine(run.first_mismatches[i]) + "\n";
   }
-  if (!run.bundle.directory.empty()) {
-    text += fmt::format("  bundle: {}\n  reproduce: {}\n", run.bundle.directory,
-                        run.bundle.reproduce);
-  }
   return text;
+}
+
+std::string BundleText(const RunReport& run) {
+  if (run.bundle.directory.empty()) return "";
+  return fmt::format("{}\n  files: {}\n  again: {}\n", run.name, run.bundle.directory,
+                     run.bundle.reproduce);
 }
 
 std::string CoverageText(const std::string& unit, const UnitCoverage& coverage) {
@@ -111,6 +113,7 @@ std::string SummaryText(const RegressReport& report) {
     text += CoverageText(unit, coverage);
   if (!report.clauses.empty()) text += "\n" + ClauseTable(report);
   text += '\n';
+  for (const RunReport& run : report.runs) text += BundleText(run);
   for (const std::string& shortfall : report.shortfalls) {
     text += "below its threshold: " + shortfall + "\n";
   }
