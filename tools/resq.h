@@ -3,6 +3,7 @@
 #define HIF4_TOOLS_RESQ_H_
 
 #include <cstdint>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -52,6 +53,17 @@ struct ResqReport {
 // X and W are matrices of rows of K values. Throws Error (kExitData) if they do not fit
 // each other, hold nothing, or no element of Y is finite.
 ResqReport MeasureResq(const NpyArray& x, const NpyArray& w, const ResqRequest& request);
+
+// Options that the report repeats.
+struct ResqSettings {
+  std::string profile, accumulator;
+  bool tensor_scale = false;
+};
+
+// The report, typed (`tools/README.md`), and the table for people that is made of it.
+nlohmann::ordered_json ResqJson(const ResqSettings& settings, const NpyArray& x,
+                                const NpyArray& w, const ResqReport& report);
+std::string ResqText(const nlohmann::ordered_json& json);
 
 }  // namespace hif4::cli
 

@@ -10,7 +10,6 @@
 #include "tests/tools/npy_file.h"
 #include "tests/tools/run.h"
 #include "tools/common/error.h"
-#include "tools/common/npy_header.h"
 
 namespace hif4::cli {
 namespace {
@@ -182,38 +181,6 @@ TEST_F(Npy, FilesThatAreNone) {
   ExpectRefused(SomeBf16(100), "is no .npy file");
   ExpectRefused(std::string("\x93NUMPY\x01\x00\x76", 9), "ends at byte 9, in its header");
   ExpectRefused(std::string("\x93NUMPY\x01\x00\x76\x00{'de", 14), "ends at byte 14");
-}
-
-TEST(NpyHeader, Forms) {
-  const NpyHeader header =
-      ParseNpyHeader("{\"shape\": (3L, 4L), 'fortran_order':True,'descr':'<f4'}  \n");
-  EXPECT_EQ(header.shape, (Shape{3, 4}));
-  EXPECT_TRUE(header.fortran_order);
-  EXPECT_EQ(header.descr, "<f4");
-  const std::vector<std::string> bad = {
-      "",
-      "{",
-      "{}",
-      "[]",
-      "{'descr': '<f4', 'fortran_order': False}",
-      "{'descr': '<f4', 'fortran_order': False, 'shape': (1,), 'extra': 1}",
-      "{'descr': '<f4', 'descr': '<f4', 'fortran_order': False, 'shape': (1,)}",
-      "{'descr': '<f4', 'fortran_order': 0, 'shape': (1,)}",
-      "{'descr': '<f4', 'fortran_order': False, 'shape': 1}",
-      "{'descr': '<f4', 'fortran_order': False, 'shape': (1.5,)}",
-      "{'descr': '<f4', 'fortran_order': False, 'shape': (1 2)}",
-      "{'descr': '<f4', 'fortran_order': False, 'shape': (1,}",
-      "{'descr': '<f4', 'fortran_order': False, 'shape': (,)}",
-      "{'descr: '<f4', 'fortran_order': False, 'shape': (1,)}",
-      "{'descr': '<f4', 'fortran_order': False, 'shape': (1,)} x",
-      "{'descr': '<f4' 'fortran_order': False, 'shape': (1,)}",
-      "{'descr': 4, 'fortran_order': False, 'shape': (1,)}"};
-  for (const std::string& text : bad) {
-    EXPECT_THROW(ParseNpyHeader(text), std::invalid_argument) << text;
-  }
-  std::string many = "{'descr': '<f4', 'fortran_order': False, 'shape': (";
-  for (int i = 0; i < 33; ++i) many += "1,";
-  EXPECT_THROW(ParseNpyHeader(many + ")}"), std::invalid_argument);
 }
 
 }  // namespace

@@ -4,11 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "model/format/bf16.h"
+#include "tests/tools/raw_file.h"
 
 namespace hif4 {
 
@@ -49,18 +48,6 @@ class ToolTest : public testing::Test {
 // Expects the exit code, nothing on standard output, and one line `hif4: error: ...` that
 // holds all `parts`.
 void ExpectError(const Outcome& outcome, int code, const std::vector<std::string>& parts);
-
-// `count` BF16 values, little-endian, as a raw file: deterministic, of both signs and
-// many magnitudes, all finite.
-std::string SomeBf16(size_t count, uint32_t seed = 1);
-
-// Raw little-endian files and their values.
-std::string FromWords(const std::vector<uint16_t>& words);
-std::string FromValues(const std::vector<Bf16>& values);
-std::vector<Bf16> ToValues(const std::string& bytes);
-
-// Expects equal bytes; says where they differ, not all that they are.
-void ExpectSame(const std::string& got, const std::string& expected);
 
 }  // namespace hif4
 

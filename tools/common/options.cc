@@ -46,7 +46,9 @@ CLI::Option* AddChoice(CLI::App* app, const std::string& name, std::string* valu
     CheckKnown(name, text, names);
     *value = text;
   };
-  const std::string listed = fmt::format("{}: {}", help, fmt::join(names, ", "));
+  const std::string standard = value->empty() ? "" : " (default " + *value + ")";
+  const std::string listed =
+      fmt::format("{}: {}{}", help, fmt::join(names, ", "), standard);
   return app->add_option_function<std::string>(name, parse, listed)->type_name("NAME");
 }
 
