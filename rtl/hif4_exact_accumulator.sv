@@ -73,7 +73,7 @@ module hif4_exact_accumulator #(
       if (k + 1 < Segments) carry_d[Carry*(k+1)+:Carry] = part[Segment+:Carry];
     end
     init_d = first_i ? init_i : init_q;
-    nan_d  = nan_i | (Residual & r_nan_i) | (nan_q & ~first_i);
+    nan_d  = nan_i | (nan_q & ~first_i) | (Residual & r_nan_i);
   end
 
   always_ff @(posedge clk_i) begin

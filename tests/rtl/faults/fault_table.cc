@@ -191,12 +191,90 @@ std::vector<Fault> PipelineFaults() {
   };
 }
 
+// What the residual adder does, in the MAC that has one.
+std::vector<Fault> ResidualFaults() {
+  return {
+      {"ResidualSelectsTheWrongElement",
+       "resq",
+       kFp32,
+       "S4",
+       {{"hif4_resq_lane_sums.sv", "group[15:12] : group[11:8]",
+         "group[11:8] : group[15:12]"}}},
+      {"ResidualPositionsSwapped",
+       "resq",
+       kFp32,
+       "S4",
+       {{"hif4_resq_lane_sums.sv", "position_i[4*g+2*j+:2]",
+         "position_i[4*g+2-2*j+:2]"}}},
+      {"ResidualMicroExponentsOfB",
+       "resq",
+       kFp32,
+       "P",
+       {{"hif4_resq_adder.sv", ".a_e1_8_i(e1_8[15:8])", ".a_e1_8_i(e1_8[7:0])"}}},
+      {"ResidualWithoutResValid",
+       "resq",
+       kFp32,
+       "P",
+       {{"hif4_resq_adder.sv", " & {30{s4_valid_o}}", ""}}},
+      {"ResidualScaleOfTheMainProduct",
+       "resq",
+       kFp32,
+       "D",
+       {{"hif4_resq_mac.sv", ".r_i(r),", ".r_i({r[223:8], a[7:0]}),"}}},
+      {"ResidualRoundedTwice",
+       "resq",
+       kFp32,
+       "D",
+       {{"hif4_resq_adder.sv", ".s_fraction_i(r_o[22:0])",
+         ".s_fraction_i({r_o[22:8] + 15'(r_o[7]), 8'b0})"}}},
+      {"ResidualSumNotRoundedUp",
+       "resq",
+       kFp32,
+       "D",
+       {{"hif4_resq_adder.sv", "sum[31:0] + {31'b0, sum[32]}", "sum[31:0]"}}},
+      {"ResidualNanIgnored",
+       "resq",
+       kFp32,
+       "D",
+       {{"hif4_resq_mac.sv", ".s_nan_i(scale[11] | r_scale[11])",
+         ".s_nan_i(scale[11])"}}},
+      {"ResidualRoundingNotFlagged",
+       "resq",
+       kFp32,
+       "acc",
+       {{"hif4_fp32_accumulator.sv", "inexact | s_inexact_i |", "inexact |"}}},
+      {"MalformedKeptOverFirstAndFlush",
+       "resq",
+       kFp32,
+       "acc",
+       {{"hif4_resq_mac.sv", "malformed | (malformed_q & ~first)",
+         "malformed | malformed_q"}}},
+      {"MalformedEqualPositionsAccepted",
+       "resq",
+       kFp32,
+       "acc",
+       {{"hif4_resq_lane_sums.sv", "previous >= position", "previous > position"}}},
+      {"ExactResidualCarryCut",
+       "resq",
+       kExact,
+       "acc",
+       {{"hif4_exact_accumulator.sv", "part[Segment+:Carry]", "Carry'(part[Segment])"}}},
+      {"ExactResidualAddedToTheWrongSide",
+       "resq",
+       kExact,
+       "acc",
+       {{"hif4_exact_accumulator.sv", "        .sign_i(r_sign_i)",
+         "        .sign_i(~r_sign_i)"}}},
+  };
+}
+
 }  // namespace
 
 const std::vector<Fault>& Faults() {
   static const std::vector<Fault> all = [] {
     std::vector<Fault> faults;
-    for (const auto& part : {DotFaults(), AccumulatorFaults(), PipelineFaults()}) {
+    for (const auto& part :
+         {DotFaults(), AccumulatorFaults(), PipelineFaults(), ResidualFaults()}) {
       faults.insert(faults.end(), part.begin(), part.end());
     }
     return faults;
