@@ -49,6 +49,8 @@ for regs in 0 1 2 3 4 5; do
   lint $mac hif4_mac NumPipeRegs=$regs ExactAccumulator=1 TagWidth=64
   lint rtl/hif4_resq_mac.f hif4_resq_mac NumPipeRegs=$regs ExactAccumulator=0 TagWidth=1
   lint rtl/hif4_resq_mac.f hif4_resq_mac NumPipeRegs=$regs ExactAccumulator=1 TagWidth=64
+  lint rtl/nvfp4_mac.f nvfp4_mac NumPipeRegs=$regs ExactAccumulator=0 TagWidth=1
+  lint rtl/nvfp4_mac.f nvfp4_mac NumPipeRegs=$regs ExactAccumulator=1 TagWidth=64
 done
 
 echo "lint: $checks checks, $failures failed"
