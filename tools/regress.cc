@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "sim/report/stall.h"
 #include "sim/regress/regression.h"
 #include "sim/report/exit_code.h"
 #include "sim/report/json_file.h"
 #include "sim/report/regress_report_json.h"
+#include "sim/report/stall.h"
 #include "tools/commands.h"
 #include "tools/common/error.h"
 #include "tools/common/options.h"
@@ -137,6 +137,24 @@ void PrintList(const std::vector<sim::PlannedRun>& plan) {
   PrintText(text);
 }
 
+// A regression empties runs/ and bundles/ of its folder first.
+void CheckOutside(const std::string& option, const std::string& path,
+                  const std::string& directory) {
+  if (path.empty()) return;
+  namespace fs = std::filesystem;
+  const std::string folder = fs::weakly_canonical(directory).string() + "/";
+  if (fs::weakly_canonical(path).string().compare(0, folder.size(), folder) != 0) return;
+  const std::string inside = fs::weakly_canonical(path).string().substr(folder.size());
+  for (const char* emptied : {"runs/", "bundles/", "waves/"}) {
+    if (inside.compare(0, std::string(emptied).size(), emptied) != 0) continue;
+    throw Error(kExitUsage, option,
+                path +
+                    " lies in the folder of the report, which is "
+                    "emptied first",
+                "--report names another folder");
+  }
+}
+
 uint64_t Processors() {
   const long count = sysconf(_SC_NPROCESSORS_ONLN);
   return count > 0 ? static_cast<uint64_t>(count) : 1;
@@ -167,6 +185,8 @@ int Regress(Arguments a) {
     PrintList(plan);
     return 0;
   }
+  CheckOutside("--vectors", a.options.vectors, a.report);
+  CheckOutside("--rtl", a.options.rtl, a.report);
   sim::RegressSettings settings = Settings(a);
   if (a.bench) return Bench(a.options, settings, plan);
 

@@ -22,6 +22,8 @@ struct Inputs {
 // seen at the ports.
 enum TapId { kTapIn, kTapS4, kTapP, kTapD, kTapAcc, kTaps };
 constexpr const char* kTapNames[kTaps] = {"in", "S4", "P", "D", "acc"};
+constexpr const char* kTapSignals[kTaps] = {"tap_in", "tap_s4", "tap_p", "tap_d",
+                                            "tap_acc"};
 
 // The words stand in the device itself and hold until it is settled again. Null: the
 // device has no such tap.

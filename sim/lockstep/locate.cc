@@ -44,7 +44,7 @@ bool Scoreboard::LocateTap(TapId tap, const Outputs& model, const Outputs& rtl,
       (!valid || std::memcmp(want.words, got.words, tap_bytes_[tap]) == 0)) {
     return false;
   }
-  const std::string signal = std::string("tap_") + kTapNames[tap];
+  const std::string signal = kTapSignals[tap];
   NameStep(StepAt(tap, model), m);
   if (DifferentBit(kTapNames[tap], signal + "_valid", want.valid, got.valid, m))
     return true;

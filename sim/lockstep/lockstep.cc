@@ -139,8 +139,8 @@ bool Lockstep::CheckTaps() {
   for (int t = 0; t < kTaps && config_.taps; ++t) {
     if (rtl_out_.taps[t].words != nullptr) continue;
     error_ = fmt::format(
-        "the RTL has no tap_{} (rtl/README.md); --no-taps compares the ports alone",
-        kTapNames[t]);
+        "the RTL has no {} (rtl/README.md); --no-taps compares the ports alone",
+        kTapSignals[t]);
     return false;
   }
   return true;
@@ -155,6 +155,14 @@ void Lockstep::OnAssertion(const char* file, int line) {
 void Lockstep::OnFatal(const std::string& message) {
   if (!rtl_fatal_) scoreboard_.Report("rtl", message);
   rtl_fatal_ = true;
+}
+
+std::vector<std::string> Lockstep::FailingClauses() const {
+  for (const FeedCategory& category : feed_->categories()) {
+    const auto& first = scoreboard_.log().first();
+    if (!first.empty() && category.name == first[0].category) return category.clauses;
+  }
+  return {};
 }
 
 void Lockstep::AddClauses(RunReport* report) const {

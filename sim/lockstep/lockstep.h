@@ -39,6 +39,8 @@ class Lockstep : public CycleHandler, public RtlObserver {
   const Scoreboard& scoreboard() const { return scoreboard_; }
   // The steps that lead to the first mismatch.
   const std::vector<Step>& failing_steps() const { return failing_; }
+  // The clauses that they cover.
+  std::vector<std::string> FailingClauses() const;
   // Why the run ended before its stimulus; empty if it did not.
   const std::string& error() const { return error_; }
 

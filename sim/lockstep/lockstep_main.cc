@@ -120,7 +120,8 @@ class Child {
     const std::vector<Step>& failing = lockstep_->failing_steps();
     if (config_.failing_vectors.empty() || failing.empty()) return;
     const auto mac = NewMacVectors(*unit_, params_.exact, MacTaps(), config_.seed);
-    const VectorStatus status = WriteSteps(*mac, failing, {}, config_.failing_vectors);
+    const VectorStatus status =
+        WriteSteps(*mac, failing, lockstep_->FailingClauses(), config_.failing_vectors);
     if (!status.ok()) report_.message = status.message;
   }
 

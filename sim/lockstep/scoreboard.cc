@@ -91,7 +91,8 @@ void Scoreboard::Accept(const Inputs& inputs, const FedStep& offered) {
   if (!rtl_taps_) unseen_.Add(offered.category, offered.step.first);
 }
 
-// Without registers the result of a step stands at the output before the step is accepted.
+// Without registers the result of a step stands at the output before the step is
+// accepted.
 void Scoreboard::CheckResult(const Inputs& inputs, const Outputs& model) {
   if (!flight_.has_result()) {
     const bool passing =

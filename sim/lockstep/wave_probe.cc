@@ -17,7 +17,7 @@ WaveProbe::WaveProbe(const MacUnit& unit, const UnitParams& params, uint64_t fro
   tag_ = Watch("model", "tag_o", std::max(params.tag_width, 2));
   for (int t = 0; t < kTaps; ++t) {
     tap_words_[t] = TapWords(unit, params.exact, static_cast<TapId>(t));
-    const std::string name = std::string("tap_") + kTapNames[t];
+    const std::string name = kTapSignals[t];
     tap_valid_[t] = Watch("model", name + "_valid", 1);
     tap_[t] = Watch("model", name, 32 * tap_words_[t]);
   }

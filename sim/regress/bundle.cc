@@ -4,8 +4,11 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <utility>
 #include <vector>
 
+#include "sim/dut/dut.h"
 #include "sim/lockstep/wave_probe.h"
 #include "sim/report/json_file.h"
 #include "sim/report/regress_report.h"
@@ -16,26 +19,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The full names of the signals of a VCD below a scope that interest first: ports and
-// taps.
-struct VcdSignal {
-  std::string name;  // "rtl.sim_top.dut.tap_p[31:0]"
-  bool top;          // ports of the MAC, taps, model, scoreboard
-};
-
-bool Interesting(const std::string& scope, const std::string& name) {
-  if (scope == "model" || scope == "scoreboard") return true;
-  const std::string end = "sim_top.dut";
-  const bool dut = scope.size() >= end.size() &&
-                   scope.compare(scope.size() - end.size(), end.size(), end) == 0;
-  const bool port = name.size() > 2 && (name.compare(name.size() - 2, 2, "_i") == 0 ||
-                                        name.compare(name.size() - 2, 2, "_o") == 0);
-  return dut && (port || name.compare(0, 4, "tap_") == 0);
-}
-
-// Reads the declarations; stops where the values begin.
-std::vector<VcdSignal> Signals(const std::string& path) {
-  std::vector<VcdSignal> signals;
+// Name without its range -> name with it, of all signals: "model.tap_p" ->
+// "model.tap_p[31:0]". Reads the declarations; stops where the values begin.
+std::map<std::string, std::string> Signals(const std::string& path) {
+  std::map<std::string, std::string> signals;
   std::vector<std::string> scopes;
   std::ifstream file(path);
   std::string word;
@@ -49,13 +36,39 @@ std::vector<VcdSignal> Signals(const std::string& path) {
     } else if (word == "$var") {
       std::string kind, bits, code, name, range;
       file >> kind >> bits >> code >> name >> range;
-      std::string scope;
-      for (const std::string& one : scopes) scope += (scope.empty() ? "" : ".") + one;
-      const bool top = Interesting(scope, name);
-      signals.push_back({scope + "." + name + (range == "$end" ? "" : range), top});
+      const std::string full = fmt::format("{}.{}", fmt::join(scopes, "."), name);
+      signals[full] = full + (range == "$end" ? "" : range);
     }
   }
   return signals;
+}
+
+// Group by group what to look at: the inputs, then RTL and model side by side at each
+// boundary and at the outputs.
+std::vector<std::pair<std::string, std::vector<std::string>>> Groups() {
+  const std::string rtl = "rtl.sim_top.dut.", model = "model.";
+  std::vector<std::pair<std::string, std::vector<std::string>>> groups;
+  std::vector<std::string> inputs;
+  for (const char* port :
+       {"clk_i", "rst_ni", "flush_i", "in_valid_i", "in_ready_o", "a_i", "b_i",
+        "res_valid_i", "r_i", "first_i", "last_i", "init_i", "tag_i", "out_ready_i"}) {
+    inputs.push_back(rtl + port);
+  }
+  inputs.push_back(model + "in_ready_o");
+  groups.push_back({"inputs", inputs});
+  for (int t = 0; t < kTaps; ++t) {
+    const std::string tap = kTapSignals[t], valid = tap + "_valid";
+    groups.push_back(
+        {kTapNames[t], {rtl + valid, model + valid, rtl + tap, model + tap}});
+  }
+  std::vector<std::string> outputs;
+  for (const char* port : {"out_valid_o", "result_o", "flags_o", "tag_o", "busy_o"}) {
+    outputs.push_back(rtl + port);
+    outputs.push_back(model + port);
+  }
+  groups.push_back({"out", outputs});
+  groups.push_back({"scoreboard", {"scoreboard.accepted_steps", "scoreboard.mismatch"}});
+  return groups;
 }
 
 bool Copy(const std::string& from, const std::string& to) {
@@ -81,14 +94,15 @@ std::string GtkwaveSaveFile(const std::string& wave, const RunReport& run) {
   if (const Mismatch* const located = Located(run); located != nullptr) {
     text += "-" + OneLine(*located) + "\n";
   }
-  std::string scope;
-  for (const VcdSignal& signal : Signals(wave)) {
-    if (!signal.top) continue;
-    const std::string of = signal.name.substr(0, signal.name.rfind('.'));
-    if (of != scope) text += "@200\n-" + of + "\n";
-    scope = of;
-    text +=
-        fmt::format("@{}\n{}\n", signal.name.back() == ']' ? "22" : "28", signal.name);
+  const auto signals = Signals(wave);
+  for (const auto& [name, members] : Groups()) {
+    text += "@200\n-" + name + "\n";
+    for (const std::string& member : members) {
+      const auto found = signals.find(member);
+      if (found == signals.end()) continue;
+      text += fmt::format("@{}\n{}\n", found->second.back() == ']' ? "22" : "28",
+                          found->second);
+    }
   }
   return text;
 }

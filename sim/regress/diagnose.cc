@@ -57,6 +57,7 @@ std::string Regression::ReproduceCommand(const Job& job) const {
     const uint64_t last = job.report.first_mismatches[0].cycle + kWaveAfter;
     add("--until", std::to_string(last));
   }
+  add("--report", job.report.bundle.directory + "/again");
   std::string command;
   for (const std::string& word : words)
     command += (command.empty() ? "" : " ") + ShellWord(word);

@@ -76,7 +76,7 @@ Command Compile(const RegressOptions& options, const Paths& paths,
                "mac_tb",
                "-o",
                prepared.run.folder + "/sim.vvp",
-               "-I" + sources.directory,
+               "-I" + sources.directory(),
                "-DHIF4_DUT=" + run.unit->rtl_top,
                fmt::format("-DHIF4_WIDTH={}", layout.width()),
                fmt::format("-DHIF4_FLAG_BITS={}", run.unit->flag_bits),
@@ -86,8 +86,8 @@ Command Compile(const RegressOptions& options, const Paths& paths,
                fmt::format("-Pmac_tb.Rows={}", prepared.header.rows),
                fmt::format("-Pmac_tb.Seed={}", options.seed & 0x7FFFFFFF)};
   AddFields(layout, &arguments);
-  for (const std::string& file : sources.files) {
-    arguments.push_back(sources.directory + "/" + file);
+  for (const std::string& file : sources.FilesOf(run.unit->rtl_top)) {
+    arguments.push_back(file);
   }
   arguments.push_back(paths.source + "/sim/icarus/mac_tb.sv");
   command.log = prepared.run.folder + "/log";

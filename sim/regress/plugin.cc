@@ -75,7 +75,7 @@ PluginCache::PluginCache(const Paths& paths, const RtlSources& sources,
 std::string PluginCache::Key(const PluginSpec& spec) const {
   Sha256 sha;
   sha.Update(tools_ + VerilatorFlags(spec) + "\n" + CompilerFlags(spec) + "\n");
-  sha.Update(sources_.digest + "\n");
+  sha.Update(sources_.DigestOf(spec.unit->rtl_top) + "\n");
   for (const char* name : kHarnessFiles) sha.Update(Slurp(paths_.source + "/" + name));
   return sha.HexDigest();
 }
@@ -96,10 +96,10 @@ std::string PluginCache::Script(const PluginSpec& spec,
                                 const std::string& directory) const {
   std::string script = "set -e\n";
   script += "cd " + Quoted(directory) + "\nverilator " + VerilatorFlags(spec) + " -I" +
-            Quoted(sources_.directory) + " --Mdir obj " +
+            Quoted(sources_.directory()) + " --Mdir obj " +
             Quoted(paths_.source + "/sim/dut/taps.vlt");
-  for (const std::string& file : sources_.files) {
-    script += " " + Quoted(sources_.directory + "/" + file);
+  for (const std::string& file : sources_.FilesOf(spec.unit->rtl_top)) {
+    script += " " + Quoted(file);
   }
   script += " " + Quoted(paths_.source + "/sim/dut/sim_top.sv") + "\n";
   script += R"(for f in obj/*.cpp; do

@@ -9,6 +9,7 @@
 #include "model/unit/unit_params.h"
 #include "sim/regress/paths.h"
 #include "sim/regress/process.h"
+#include "sim/regress/rtl_sources.h"
 
 namespace hif4::sim {
 
@@ -17,17 +18,6 @@ enum class Variant {
   kTrace,     // can write waves
   kCoverage,  // counts lines
   kRandom,    // registers hold random values before reset
-};
-
-// The RTL of a folder, as text.
-struct RtlSources {
-  std::string directory;  // absolute
-  std::vector<std::string>
-      files;           // names; packages first. What is `include`d is not here
-  std::string digest;  // of all files with Verilog in them
-
-  // False and `error` if the folder has no RTL.
-  static bool Read(const std::string& directory, RtlSources* sources, std::string* error);
 };
 
 struct PluginSpec {

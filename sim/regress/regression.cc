@@ -115,8 +115,8 @@ void Regression::FindTools() {
         settings_.paths.compiler + " not found (Debian package g++): `make setup`";
   } else if (!fs::exists(settings_.paths.lockstep)) {
     rtl_error_ = settings_.paths.lockstep + " not found: `make build`";
-  } else if (RtlSources::Read(options_.rtl.empty() ? settings_.paths.rtl() : options_.rtl,
-                              &sources_, &rtl_error_)) {
+  } else if (sources_.Read(options_.rtl.empty() ? settings_.paths.rtl() : options_.rtl,
+                           &rtl_error_)) {
     cache_ =
         std::make_unique<PluginCache>(settings_.paths, sources_, verilator, compiler);
     cache_->Prune(kKeptPlugins);
@@ -213,7 +213,7 @@ void Regression::RunIcarus() {
     if (FindProgram("iverilog").empty() || FindProgram("vvp").empty()) {
       Fail(&job, kExitTool,
            "iverilog not found (Debian package iverilog): `make setup`, or --no-icarus");
-    } else if (sources_.files.empty()) {
+    } else if (sources_.empty()) {
       Fail(&job, kExitTool, rtl_error_);
     } else {
       running.push_back(&job);

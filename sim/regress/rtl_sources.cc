@@ -1,8 +1,11 @@
+#include "sim/regress/rtl_sources.h"
+
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
+#include <set>
 
 #include "model/vector/sha256.h"
-#include "sim/regress/plugin.h"
 #include "sim/report/json_file.h"
 
 namespace hif4::sim {
@@ -10,44 +13,92 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool IsPackage(const std::string& name) {
-  const std::string end = "_pkg.sv";
-  return name.size() >= end.size() &&
-         name.compare(name.size() - end.size(), end.size(), end) == 0;
+bool EndsWith(const std::string& text, const std::string& end) {
+  return text.size() >= end.size() &&
+         text.compare(text.size() - end.size(), end.size(), end) == 0;
+}
+
+bool IsHeader(const std::string& name) {
+  return EndsWith(name, ".svh") || EndsWith(name, ".vh");
+}
+bool IsSource(const std::string& name) {
+  return EndsWith(name, ".sv") || EndsWith(name, ".v");
+}
+bool IsPackage(const std::string& name) { return EndsWith(name, "_pkg.sv"); }
+
+// All words of a Verilog text that could be names of modules or packages.
+std::set<std::string> Words(const std::string& text) {
+  std::set<std::string> words;
+  std::string word;
+  for (const char c : text + " ") {
+    if (std::isalnum(static_cast<unsigned char>(c)) || c == '_') {
+      word += c;
+    } else if (!word.empty()) {
+      words.insert(word);
+      word.clear();
+    }
+  }
+  return words;
 }
 
 }  // namespace
 
-bool RtlSources::Read(const std::string& directory, RtlSources* sources,
-                      std::string* error) {
+bool RtlSources::Read(const std::string& directory, std::string* error) {
   std::error_code failure;
-  sources->files.clear();
-  sources->directory = fs::absolute(directory, failure).lexically_normal().string();
-  std::vector<std::string> all;
+  texts_.clear();
+  directory_ = fs::absolute(directory, failure).lexically_normal().string();
+  bool any = false;
   for (const auto& entry : fs::directory_iterator(directory, failure)) {
-    const std::string extension = entry.path().extension().string();
     const std::string name = entry.path().filename().string();
-    const bool source = extension == ".sv" || extension == ".v";
-    if (source) sources->files.push_back(name);
-    if (source || extension == ".svh" || extension == ".vh") all.push_back(name);
+    if (!IsSource(name) && !IsHeader(name)) continue;
+    if (!ReadTextFile(entry.path().string(), &texts_[name], error)) return false;
+    any = any || IsSource(name);
   }
-  if (failure || sources->files.empty()) {
-    *error = directory + ": " +
-             (failure ? failure.message() : "no file *.sv or *.v in this folder") +
-             "; --rtl names a folder with the files of rtl/";
-    return false;
+  if (!failure && any) return true;
+  *error = directory + ": " +
+           (failure ? failure.message() : "no file *.sv or *.v in this folder") +
+           "; --rtl names a folder with the files of rtl/";
+  texts_.clear();
+  return false;
+}
+
+// A file is needed if one that is needed has its name in it. Headers always are.
+std::vector<std::string> RtlSources::NamesOf(const std::string& top) const {
+  std::set<std::string> needed;
+  std::vector<std::string> open;
+  const bool all = texts_.count(top + ".sv") == 0 && texts_.count(top + ".v") == 0;
+  for (const auto& [name, text] : texts_) {
+    const bool is_top = name == top + ".sv" || name == top + ".v";
+    if ((all || is_top || IsHeader(name)) && needed.insert(name).second) {
+      open.push_back(name);
+    }
   }
-  std::sort(sources->files.begin(), sources->files.end());
-  std::stable_partition(sources->files.begin(), sources->files.end(), IsPackage);
-  std::sort(all.begin(), all.end());
+  while (!open.empty()) {
+    const std::set<std::string> words = Words(texts_.at(open.back()));
+    open.pop_back();
+    for (const auto& [name, text] : texts_) {
+      const std::string module = name.substr(0, name.rfind('.'));
+      if (words.count(module) != 0 && needed.insert(name).second) open.push_back(name);
+    }
+  }
+  return {needed.begin(), needed.end()};
+}
+
+std::vector<std::string> RtlSources::FilesOf(const std::string& top) const {
+  std::vector<std::string> files = NamesOf(top);
+  files.erase(std::remove_if(files.begin(), files.end(), IsHeader), files.end());
+  std::stable_partition(files.begin(), files.end(), IsPackage);
+  for (std::string& file : files) file = directory_ + "/" + file;
+  return files;
+}
+
+std::string RtlSources::DigestOf(const std::string& top) const {
   Sha256 sha;
-  for (const std::string& name : all) {
-    std::string text;
-    if (!ReadTextFile(directory + "/" + name, &text, error)) return false;
+  for (const std::string& name : NamesOf(top)) {
+    const std::string& text = texts_.at(name);
     sha.Update(name + "\n" + std::to_string(text.size()) + "\n" + text);
   }
-  sources->digest = sha.HexDigest();
-  return true;
+  return sha.HexDigest();
 }
 
 }  // namespace hif4::sim

@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -29,7 +30,7 @@ class PluginTest : public testing::Test {
   PluginCache Cache(const std::string& verilator = "V") {
     std::string error;
     RtlSources sources;
-    EXPECT_TRUE(RtlSources::Read(root_ + "/rtl", &sources, &error)) << error;
+    EXPECT_TRUE(sources.Read(root_ + "/rtl", &error)) << error;
     return PluginCache(paths_, sources, verilator, "C");
   }
 
@@ -48,14 +49,27 @@ class PluginTest : public testing::Test {
   PluginSpec spec_;
 };
 
-TEST_F(PluginTest, PackagesComeFirst) {
+TEST_F(PluginTest, AModuleNeedsItsPackageFirstAndNoOtherTop) {
   RtlSources sources;
   std::string error;
-  ASSERT_TRUE(RtlSources::Read(root_ + "/rtl", &sources, &error)) << error;
-  EXPECT_EQ(sources.files.at(0), "hif4_pkg.sv");
-  EXPECT_FALSE(RtlSources::Read(root_, &sources, &error));
-  EXPECT_FALSE(RtlSources::Read(root_ + "/none", &sources, &error));
+  ASSERT_TRUE(sources.Read(root_ + "/rtl", &error)) << error;
+  const std::vector<std::string> files = sources.FilesOf("hif4_mac");
+  const std::string folder = sources.directory() + "/";
+  EXPECT_EQ(files.at(0), folder + "hif4_pkg.sv");
+  for (const char* needed : {"hif4_mac", "hif4_pipe_reg", "hif4_mac_checks"}) {
+    EXPECT_EQ(std::count(files.begin(), files.end(), folder + needed + ".sv"), 1);
+  }
+  EXPECT_EQ(std::count(files.begin(), files.end(), folder + "hif4_resq_mac.sv"), 0);
+  EXPECT_GT(sources.FilesOf("no_such_module").size(), files.size()) << "all of them";
+}
+
+TEST_F(PluginTest, AFolderWithoutRtlIsAnError) {
+  RtlSources sources;
+  std::string error;
+  EXPECT_FALSE(sources.Read(root_, &error));
+  EXPECT_FALSE(sources.Read(root_ + "/none", &error));
   EXPECT_NE(error.find("/none"), std::string::npos);
+  EXPECT_TRUE(sources.empty());
 }
 
 TEST_F(PluginTest, TheKeyIsThatOfTheContent) {
@@ -68,6 +82,8 @@ TEST_F(PluginTest, TheKeyIsThatOfTheContent) {
   other = spec_;
   other.params.tag_width = 5;
   EXPECT_NE(Cache().Key(other), key);
+  std::ofstream(root_ + "/rtl/not_of_the_mac.sv") << "module not_of_the_mac; endmodule\n";
+  EXPECT_EQ(Cache().Key(spec_), key);
   std::ofstream(root_ + "/rtl/hif4_pkg.sv", std::ios::app) << "// changed\n";
   EXPECT_NE(Cache().Key(spec_), key);
 }

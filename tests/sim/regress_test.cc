@@ -1,0 +1,359 @@
+// `hif4 regress` from outside: exit codes, reports, bundles.
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "sim/report/exit_code.h"
+#include "sim/report/json_file.h"
+#include "sim/report/regress_report_json.h"
+
+namespace hif4::sim {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kShort =
+    " --unit mac --params NumPipeRegs=4 --no-icarus --no-line-coverage --jobs 1";
+
+class RegressTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* info = testing::UnitTest::GetInstance()->current_test_info();
+    directory_ = testing::TempDir() + "/hif4_regress_" + info->name();
+    fs::remove_all(directory_);
+    fs::create_directories(directory_);
+  }
+  void TearDown() override {
+    if (!HasFailure()) fs::remove_all(directory_);
+  }
+
+  // Exit code of `hif4 regress` with these arguments, and --report directory/report.
+  int Regress(const std::string& arguments, const std::string& environment = "") {
+    return Shell(environment + " " + HIF4_PROGRAM + " regress " + arguments +
+                 " --report " + directory_ + "/report");
+  }
+  int Shell(const std::string& command) {
+    const int status =
+        std::system(("(" + command + ") >" + directory_ + "/output 2>&1").c_str());
+    std::string error;
+    output_.clear();
+    ReadTextFile(directory_ + "/output", &output_, &error);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  }
+  std::string LastLine() const {
+    if (output_.size() < 2) return "";
+    return output_.substr(output_.rfind('\n', output_.size() - 2) + 1);
+  }
+  RegressReport Report() const {
+    RegressReport report;
+    std::string error;
+    EXPECT_TRUE(ReadJsonFile(directory_ + "/report/report.json", &report, &error))
+        << error;
+    return report;
+  }
+  // A copy of the RTL in which `search` has become `replace`.
+  std::string SpoiledRtl(const std::string& file, const std::string& search,
+                         const std::string& replace) {
+    const std::string rtl = directory_ + "/rtl";
+    fs::copy(std::string(HIF4_SOURCE_DIR) + "/rtl", rtl, fs::copy_options::recursive);
+    std::string text, error;
+    EXPECT_TRUE(ReadTextFile(rtl + "/" + file, &text, &error)) << error;
+    const size_t at = text.find(search);
+    EXPECT_NE(at, std::string::npos) << file << ": " << search;
+    if (at != std::string::npos) text.replace(at, search.size(), replace);
+    EXPECT_TRUE(WriteTextFile(rtl + "/" + file, text, &error)) << error;
+    return rtl;
+  }
+  // busy_o is wrong in nearly every cycle.
+  std::string WrongRtl() {
+    return SpoiledRtl("hif4_pipe_control.sv",
+                      "assign busy_o =", "assign busy_o = 1'b1 ^");
+  }
+
+  std::string directory_;
+  std::string output_;
+};
+
+TEST_F(RegressTest, PassesAndSaysWhatItDid) {
+  ASSERT_EQ(Regress(std::string(kShort) + " --count 6000 --seed 11"), 0) << output_;
+  const RegressReport report = Report();
+  EXPECT_EQ(report.counts.planned, 6000u);
+  EXPECT_EQ(report.counts.run, 6000u);
+  EXPECT_EQ(report.counts.compared + report.counts.flushed, 6000u);
+  EXPECT_GT(report.counts.flushed, 0u);
+  EXPECT_EQ(LastLine(), sim::LastLine(report) + "\n");
+  EXPECT_NE(LastLine().find("seed 11: pass"), std::string::npos);
+  EXPECT_GT(report.clauses.at("D1").rtl, 0u);
+  EXPECT_GT(report.clauses.at("H3").rtl, 0u);
+  EXPECT_TRUE(fs::exists(directory_ + "/report/junit.xml"));
+  EXPECT_FALSE(fs::exists(directory_ + "/report/bundles"));
+}
+
+TEST_F(RegressTest, EveryStallInSeveralParameterSets) {
+  for (const char* set : {"NumPipeRegs=0", "NumPipeRegs=1,ExactAccumulator=1",
+                          "NumPipeRegs=5,TagWidth=40"}) {
+    for (const char* stall : {"none", "burst", "withdraw"}) {
+      EXPECT_EQ(
+          Regress(std::string("--unit mac --no-icarus --no-line-coverage --count 4000 "
+                              "--params ") +
+                  set + " --stall " + stall),
+          0)
+          << set << " " << stall << "\n"
+          << output_;
+    }
+  }
+}
+
+TEST_F(RegressTest, JobsChangeNothing) {
+  std::string reports[2];
+  for (const int jobs : {1, 2}) {
+    ASSERT_EQ(Regress("--unit mac --params 'NumPipeRegs=4;NumPipeRegs=2' --no-icarus "
+                      "--no-line-coverage --count 300000 --jobs " +
+                      std::to_string(jobs)),
+              0)
+        << output_;
+    RegressReport report = Report();
+    report.seconds = 0;
+    for (RunReport& run : report.runs) run.seconds = 0;
+    reports[jobs - 1] = nlohmann::json(report).dump();
+  }
+  EXPECT_EQ(reports[0], reports[1]);
+}
+
+TEST_F(RegressTest, ABundleReproducesTheMismatch) {
+  const std::string rtl =
+      SpoiledRtl("hif4_pipe_control.sv", "if (flush_i) valid_q[k] <= 1'b0;",
+                 "if (flush_i && k != 1) valid_q[k] <= 1'b0;");
+  ASSERT_EQ(Regress(std::string(kShort) + " --count 20000 --rtl " + rtl), kExitMismatch)
+      << output_;
+  const RegressReport report = Report();
+  ASSERT_EQ(report.runs.size(), 1u);
+  const RunReport& run = report.runs[0];
+  ASSERT_FALSE(run.first_mismatches.empty());
+  EXPECT_EQ(Located(run)->boundary, "S4");
+
+  const std::string bundle = run.bundle.directory;
+  for (const char* file : {"wave.vcd", "wave.gtkw", "report.json", "report.txt",
+                           "reproduce.sh", "vectors.mem"}) {
+    EXPECT_TRUE(fs::exists(bundle + "/" + file)) << file;
+  }
+  EXPECT_LT(fs::file_size(bundle + "/wave.vcd"), 4000000u);
+  std::string save, error;
+  ASSERT_TRUE(ReadTextFile(bundle + "/wave.gtkw", &save, &error)) << error;
+  EXPECT_NE(save.find("rtl.sim_top.dut.tap_s4[511:0]\n@22\nmodel.tap_s4[511:0]"),
+            std::string::npos)
+      << save;
+
+  EXPECT_EQ(Shell(bundle + "/reproduce.sh") & kExitMismatch, kExitMismatch) << output_;
+  RegressReport again;
+  ASSERT_TRUE(ReadJsonFile(bundle + "/again/report.json", &again, &error)) << error;
+  ASSERT_EQ(again.runs.size(), 1u);
+  ASSERT_FALSE(again.runs[0].first_mismatches.empty());
+  EXPECT_EQ(OneLine(again.runs[0].first_mismatches[0]), OneLine(run.first_mismatches[0]));
+  EXPECT_LT(again.runs[0].cycles, run.cycles);
+  EXPECT_TRUE(fs::exists(bundle + "/wave.vcd"))
+      << "reproducing must not remove the bundle";
+
+  // The vectors by themselves pass through RTL that is right. A new regression empties
+  // the folder in which they lie.
+  EXPECT_EQ(Regress("--vectors " + bundle + "/vectors.mem"), 64) << output_;
+  fs::copy_file(bundle + "/vectors.mem", directory_ + "/vectors.mem");
+  EXPECT_EQ(Regress("--vectors " + directory_ + "/vectors.mem"), 0) << output_;
+}
+
+TEST_F(RegressTest, AFailedAssertionIsAMismatchAndNoAbort) {
+  const std::string rtl = SpoiledRtl("hif4_mac_checks.sv", "if (rst_ni) begin",
+                                     "if (rst_ni) begin\n      assert (!in_valid_i);");
+  EXPECT_EQ(Regress(std::string(kShort) + " --count 6000 --no-waves --rtl " + rtl),
+            kExitMismatch)
+      << output_;
+  const RunReport run = Report().runs.at(0);
+  EXPECT_EQ(run.first_mismatches.at(0).boundary, "assertion");
+  EXPECT_EQ(run.first_mismatches.at(0).signal.find("hif4_mac_checks.sv:"), 0u);
+  EXPECT_GT(run.mismatches, 3000u);
+  EXPECT_EQ(run.counts.compared + run.counts.flushed, 6000u);
+}
+
+TEST_F(RegressTest, AMillionMismatchesFitIntoAShortLog) {
+  ASSERT_EQ(
+      Regress(std::string(kShort) + " --count 700000 --no-waves --rtl " + WrongRtl()),
+      kExitMismatch)
+      << output_;
+  uint64_t sum = 0;
+  const RegressReport report = Report();
+  for (const RunReport& run : report.runs) {
+    sum += run.mismatches;
+  }
+  EXPECT_EQ(report.mismatches, sum);
+  EXPECT_GT(sum, 700000u);
+  uintmax_t bytes = output_.size();
+  for (const auto& entry : fs::recursive_directory_iterator(directory_ + "/report")) {
+    if (entry.is_regular_file()) bytes += entry.file_size();
+  }
+  EXPECT_LT(bytes, 1000000u);
+}
+
+TEST_F(RegressTest, OnlyWhatHasFailedAgain) {
+  const std::string rtl =
+      SpoiledRtl("hif4_exact_accumulator.sv", "assign state_o = {nan_q,",
+                 "assign state_o = {nan_q ^ init_q[30],");
+  ASSERT_EQ(
+      Regress("--unit mac --no-icarus --no-line-coverage --no-waves --count 6000 --rtl " +
+              rtl),
+      kExitMismatch)
+      << output_;
+  ASSERT_EQ(Report().runs.size(), 2u);
+  EXPECT_EQ(Regress("--rerun-failed"), kExitMismatch) << output_;
+  ASSERT_EQ(Report().runs.size(), 1u);
+  EXPECT_NE(Report().runs[0].name.find("ExactAccumulator=1"), std::string::npos);
+  // Once it is right there is nothing left to run.
+  fs::remove_all(rtl);
+  fs::copy(std::string(HIF4_SOURCE_DIR) + "/rtl", rtl, fs::copy_options::recursive);
+  EXPECT_EQ(Regress("--rerun-failed"), 0) << output_;
+  EXPECT_EQ(Regress("--rerun-failed"), kExitShort) << output_;
+}
+
+TEST_F(RegressTest, AFilterThatMatchesNothingIsNoPass) {
+  EXPECT_EQ(Regress(std::string(kShort) + " --only no_such_run"), kExitShort);
+  EXPECT_EQ(Regress(std::string(kShort) + " --list --only no_such_run"), kExitShort);
+  EXPECT_EQ(Regress(std::string(kShort) + " --list"), 0);
+  EXPECT_EQ(output_, "mac/NumPipeRegs=4,ExactAccumulator=0,TagWidth=4/lockstep.0\n");
+}
+
+TEST_F(RegressTest, VectorFilesAreRunOrRefused) {
+  const std::string file = directory_ + "/v.mem";
+  ASSERT_EQ(Shell(std::string(HIF4_PROGRAM) +
+                  " vectors gen --unit mac --count 5000 --seed 4 -o " + file),
+            0)
+      << output_;
+  EXPECT_EQ(Regress("--stall both --vectors " + file), 0) << output_;
+  const RegressReport report = Report();
+  EXPECT_GE(report.counts.planned, 5000u);
+  EXPECT_EQ(report.counts.compared, report.counts.planned) << "no flush loses a row";
+
+  std::string text, error;
+  ASSERT_TRUE(ReadTextFile(file, &text, &error)) << error;
+  const size_t last = text.size() - 3;
+  const char digit = text[last];
+  text[last] = digit == '0' ? '1' : '0';
+  ASSERT_TRUE(WriteTextFile(file, text, &error)) << error;
+  EXPECT_EQ(Regress("--vectors " + file), kExitShort);
+  EXPECT_NE(output_.find(file), std::string::npos) << output_;
+  ASSERT_TRUE(WriteTextFile(file, "", &error)) << error;
+  EXPECT_EQ(Regress("--vectors " + file), kExitShort);
+}
+
+TEST_F(RegressTest, WrongOptionsAreUsageErrors) {
+  for (const char* arguments :
+       {"--unit adder", "--params NumPipeRegs=9", "--stall always", "--suite all",
+        "--count 0", "--no-such-option", "--seed x", "--rerun-failed"}) {
+    EXPECT_EQ(Regress(arguments), 64) << arguments << "\n" << output_;
+  }
+}
+
+TEST_F(RegressTest, WithoutVerilatorItSaysWhatToInstall) {
+  fs::create_directories(directory_ + "/bin");
+  for (const char* tool : {"sh", "env"}) {
+    fs::create_symlink(std::string("/bin/") + tool, directory_ + "/bin/" + tool);
+  }
+  EXPECT_EQ(Regress(std::string(kShort) + " --count 100", "PATH=" + directory_ + "/bin"),
+            kExitTool | kExitShort)
+      << output_;
+  EXPECT_NE(output_.find("Debian package verilator"), std::string::npos) << output_;
+  EXPECT_EQ(Report().counts.skipped, Report().counts.planned);
+}
+
+TEST_F(RegressTest, WithoutIcarusItSaysWhatToInstall) {
+  fs::create_directories(directory_ + "/bin");
+  for (const char* tool : {"sh", "env", "perl", "verilator"}) {
+    const std::string found = fs::exists(std::string("/usr/bin/") + tool)
+                                  ? std::string("/usr/bin/") + tool
+                                  : std::string("/bin/") + tool;
+    fs::create_symlink(found, directory_ + "/bin/" + tool);
+  }
+  EXPECT_EQ(Regress("--unit mac --params NumPipeRegs=4 --no-line-coverage --only icarus",
+                    "PATH=" + directory_ + "/bin"),
+            kExitTool | kExitShort)
+      << output_;
+  EXPECT_NE(output_.find("Debian package iverilog"), std::string::npos) << output_;
+}
+
+TEST_F(RegressTest, RtlThatDoesNotBuildNamesTheError) {
+  const std::string rtl = SpoiledRtl("hif4_mac.sv", "endmodule", "endmodul");
+  EXPECT_EQ(Regress(std::string(kShort) + " --count 100 --rtl " + rtl),
+            kExitTool | kExitShort);
+  EXPECT_NE(output_.find("hif4_mac.sv"), std::string::npos) << output_;
+  EXPECT_EQ(Regress(std::string(kShort) + " --rtl " + directory_ + "/none"),
+            kExitTool | kExitShort);
+  EXPECT_NE(output_.find(directory_ + "/none"), std::string::npos) << output_;
+}
+
+TEST_F(RegressTest, RtlWithoutTapsIsComparedAtItsPorts) {
+  const std::string rtl =
+      SpoiledRtl("hif4_mac.sv", "`ifndef SYNTHESIS", "`ifdef HIF4_TAPS");
+  const std::string arguments = std::string(kShort) + " --count 6000 --rtl " + rtl;
+  EXPECT_NE(Regress(arguments), 0);
+  EXPECT_NE(output_.find("--no-taps"), std::string::npos) << output_;
+  EXPECT_EQ(Regress(arguments + " --no-taps"), 0) << output_;
+  EXPECT_EQ(Report().counts.compared + Report().counts.flushed, 6000u);
+  EXPECT_GT(Report().counts.compared, 4000u);
+}
+
+TEST_F(RegressTest, ALoopInTheRtlIsAnErrorNotAHang) {
+  const std::string rtl = SpoiledRtl(
+      "hif4_pipe_control.sv",
+      "assign step_o =", "logic loop;\n  assign loop = ~loop;\n  assign step_o = loop &");
+  const int exit_code =
+      Regress(std::string(kShort) + " --count 6000 --no-waves --timeout 60 --rtl " + rtl);
+  EXPECT_NE(exit_code, 0) << output_;
+  EXPECT_NE(LastLine().find("planned"), std::string::npos) << output_;
+}
+
+// What happens to a child in the middle of its work: the first one is sent `signal`.
+std::string SignalFirstChild(const std::string& command, const std::string& signal) {
+  return command +
+         " & pid=$!; for i in $(seq 600); do sleep 0.05; "
+         "child=$(cat /proc/$pid/task/$pid/children); "
+         "[ -n \"$child\" ] && grep -q config.json /proc/${child%% *}/cmdline && break; "
+         "done; kill -" +
+         signal + " ${child%% *}; wait $pid";
+}
+
+TEST_F(RegressTest, AKilledChildIsNoPass) {
+  const std::string command = std::string(HIF4_PROGRAM) + " regress" + kShort +
+                              " --count 750000 --report " + directory_ + "/report";
+  EXPECT_EQ(Shell(SignalFirstChild(command, "KILL")), kExitShort) << output_;
+  EXPECT_NE(output_.find("ended by signal 9"), std::string::npos) << output_;
+  EXPECT_EQ(Report().counts.skipped, 250000u);
+}
+
+TEST_F(RegressTest, AChildThatHangsIsEndedAndTheRunIsNoPass) {
+  const std::string command = std::string(HIF4_PROGRAM) + " regress" + kShort +
+                              " --count 250000 --timeout 3 --report " + directory_ +
+                              "/report";
+  EXPECT_EQ(Shell(SignalFirstChild(command, "STOP")), kExitTimeout | kExitShort)
+      << output_;
+  EXPECT_NE(output_.find("killed after 3 s"), std::string::npos) << output_;
+  EXPECT_EQ(Report().counts.skipped, 250000u);
+}
+
+TEST_F(RegressTest, AnInterruptedRegressionIsNoPass) {
+  const std::string command = std::string(HIF4_PROGRAM) + " regress" + kShort +
+                              " --count 3000000 --report " + directory_ + "/report";
+  EXPECT_EQ(Shell(command + " & pid=$!; sleep 2; kill -TERM $pid; wait $pid"), kExitShort)
+      << output_;
+  const RegressReport report = Report();
+  EXPECT_EQ(report.counts.planned, 3000000u);
+  EXPECT_GT(report.counts.skipped, 0u);
+  EXPECT_EQ(report.counts.planned,
+            report.counts.compared + report.counts.flushed + report.counts.skipped);
+}
+
+}  // namespace
+}  // namespace hif4::sim
