@@ -65,10 +65,10 @@ void Lockstep::NextStep() {
   if (!has_step_) return;
   random_steps_ = feed_->directed() ? 0 : random_steps_ + 1;
   tag_ = Mix64(config_.seed ^ (scoreboard_.flight().accepted() << 20)) & tag_mask_;
-  // A2: `init` is read only with `first`.
-  if (!step_.step.first) {
-    step_.step.init = junk_[scoreboard_.cycle() % kJunk].init;
-  }
+  // `init` is read only with `first` (A2), `r` only with a residual.
+  const Step& junk = junk_[scoreboard_.cycle() % kJunk];
+  if (!step_.step.first) step_.step.init = junk.init;
+  if (!step_.step.has_residual) step_.step.r = junk.r;
 }
 
 void Lockstep::Drive(Inputs* inputs) {

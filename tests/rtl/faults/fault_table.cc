@@ -132,10 +132,12 @@ std::vector<Fault> AccumulatorFaults() {
        "mac",
        kExact,
        "out",
-       {{"hif4_exact_round.sv",
-         "assign up = norm[Window-25] & (norm[Window-24] | (|norm[Window-26:0]));",
-         "assign up = norm[Window-25] & (norm[Window-24] | "
-         "(|norm[Window-26:Window-60]));"}}},
+       {{"hif4_exact_round.sv", "up = guard & (lost | last);", "up = guard & last;"}}},
+      {"ExactTiesAway",
+       "mac",
+       kExact,
+       "out",
+       {{"hif4_exact_round.sv", "up = guard & (lost | last);", "up = guard;"}}},
   };
 }
 

@@ -12,6 +12,9 @@
 #include "tests/rtl/faults/plant.h"
 
 namespace hif4::sim {
+
+void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.name; }
+
 namespace {
 
 constexpr const char* kSteps = "12000";
