@@ -85,6 +85,13 @@ Step StepOf(const Unit64& a, const Unit64& b) {
   return step;
 }
 
+uint32_t InitAround(Fp32 s, uint64_t which) {
+  const uint32_t minus = s.bits() ^ 0x80000000u;
+  const uint32_t inits[kInitsAround] = {
+      0, minus, minus + 1, minus - 1, 0x00000001u, 0x80000001u, 0x007FFFFFu, 0x807FFFFFu};
+  return inits[which];
+}
+
 std::vector<Step> ResultOf(uint32_t init, std::vector<Step> steps) {
   for (Step& step : steps) step.init = Fp32::FromBits(kUnreadInit);
   steps.front().first = true;

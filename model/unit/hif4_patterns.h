@@ -33,6 +33,11 @@ Step StepWithP(int p, uint8_t scale_a, uint8_t scale_b);
 
 Step StepOf(const Unit64& a, const Unit64& b);
 
+// Inits around the negative of a small step: +0, -s, -s and a unit in the last place more
+// or less, the smallest and the largest subnormals; `which` < kInitsAround.
+constexpr uint64_t kInitsAround = 8;
+uint32_t InitAround(Fp32 s, uint64_t which);
+
 // One result: `first` with `init` on the first of the steps, `last` on the last.
 std::vector<Step> ResultOf(uint32_t init, std::vector<Step> steps);
 

@@ -1,4 +1,5 @@
 // Corners of the residual adder and of its flags (R6, R8, A4).
+#include "model/arith/hif4_mac.h"
 #include "model/unit/hif4_patterns.h"
 #include "model/unit/resq_corners.h"
 #include "model/unit/resq_patterns.h"
@@ -54,6 +55,22 @@ std::vector<Step> RoundedTwice(uint64_t index) {
       return ResultOf(kOne, {lost});
     }
   }
+}
+
+// The smallest sums: D is 5 and R is -4 times (4 + mantissa of B) units of 2^-104, or the
+// reverse, against what almost cancels them.
+constexpr uint64_t kSmallest = 4 * 2 * kInitsAround;
+std::vector<Step> Smallest(uint64_t index) {
+  const uint8_t scale_b = static_cast<uint8_t>(index / (2 * kInitsAround));
+  const bool minus = index / kInitsAround % 2 != 0;
+  Step step = StepOf(FilledUnit(1, 0, 0, 0), FilledUnit(scale_b, 0, 0, 0));
+  SetCode(&step.a, 0, minus ? 9 : 1);
+  SetCode(&step.b, 0, 1);
+  ResqUnit r = FilledResq(0, 0, 0, 0, 0);
+  SetKept(&r, 0, minus ? 1 : 9, 0);
+  step = WithResidual(step, r);
+  const Fp32 s = RoundTerms(Hif4Terms(step)).value;
+  return ResultOf(InitAround(s, index % kInitsAround), {step});
 }
 
 // Inexact of D + R counts also where acc is infinite or NaN, and stays (A4).
@@ -117,6 +134,7 @@ std::vector<StimulusCategory> ResqAdderCorners() {
       Directed("resq-cancel", {"R6", "A3"}, kCancels, Cancel),
       Directed("resq-rounding", {"R6", "A4", "A5"}, kRoundings, Rounding),
       Directed("resq-twice", {"R6", "A1", "A5"}, kTwices, RoundedTwice),
+      Directed("resq-smallest", {"R6", "A1", "A3", "A5"}, kSmallest, Smallest),
       Directed("resq-inexact", {"R6", "A4"}, kInexacts, InexactAnyway),
       Directed("resq-plain", {"R6", "R8"}, kPlains, Plain),
       Directed("resq-malformed", {"R8", "A4"}, kMalformedCount, Malformed),

@@ -1,4 +1,5 @@
 // Corners of the additions: rounding, distances, cancellation, subnormals (A1, A3-A5).
+#include "model/arith/hif4_dot.h"
 #include "model/unit/hif4_patterns.h"
 #include "model/unit/mac_corners.h"
 
@@ -106,6 +107,17 @@ std::vector<Step> Subnormal(uint64_t index) {
                                               : std::vector<Step>{up, down, zero});
 }
 
+// The smallest steps, 2^-100 and a little more, against what almost cancels them.
+constexpr uint64_t kSmallest = 3 * 2 * kInitsAround;
+std::vector<Step> Smallest(uint64_t index) {
+  static const uint8_t scales[3][2] = {{0, 0}, {0, 3}, {3, 3}};
+  const uint8_t* scale = scales[index / (2 * kInitsAround)];
+  const int p = index / kInitsAround % 2 == 0 ? 1 : -1;
+  const Step step = StepWithP(p, scale[0], scale[1]);
+  const Fp32 d = ToFp32(Hif4Dot(step.a, step.b)).value;
+  return ResultOf(InitAround(d, index % kInitsAround), {step});
+}
+
 }  // namespace
 
 std::vector<StimulusCategory> RoundingCorners() {
@@ -117,6 +129,7 @@ std::vector<StimulusCategory> RoundingCorners() {
       Directed("leading-bits", {"A1", "A3", "A5"}, kLeadingBits, LeadingBits),
       Directed("near-cancel", {"A1", "A3", "A5"}, kNearCancels, NearCancel),
       Directed("subnormal", {"A1", "A3", "A5"}, kSubnormals, Subnormal),
+      Directed("smallest", {"D2", "A1", "A3", "A5"}, kSmallest, Smallest),
   };
 }
 

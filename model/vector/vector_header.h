@@ -15,7 +15,7 @@ constexpr int kHeaderLines = 16;
 constexpr size_t kHeaderColumns = 200;
 constexpr int kVectorSchema = 1;  // of the text format
 constexpr int kSpecRevision = 1;  // of the contract whose clauses are named
-// Raised whenever the same arguments give other bytes than before.
+// Raised when the same arguments give other bytes than in the last release.
 constexpr int kGeneratorVersion = 1;
 
 // What a unit has none of is "none".

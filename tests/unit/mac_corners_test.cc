@@ -142,9 +142,10 @@ TEST(MacCorners, MicroExponents) {
 // Ties to even in both directions, just above and below a tie, of either sign; an
 // addition that loses all leading bits but one, for every number of them.
 TEST(MacCorners, Additions) {
-  std::set<int> ties;       // bit 0: rounded up in magnitude, bit 1: negative
-  std::set<int> lost;       // leading bits lost
-  std::set<int> distances;  // of the exponents
+  std::set<uint32_t> least;  // results other than 0, without their sign
+  std::set<int> ties;        // bit 0: rounded up in magnitude, bit 1: negative
+  std::set<int> lost;        // leading bits lost
+  std::set<int> distances;   // of the exponents
   int carries = 0, minus_zero = 0;
   ForEachDirected(false, [&](const Visit& v) {
     const Fp32 acc = v.step.first ? v.step.init : v.before.fp32.acc;
@@ -154,6 +155,7 @@ TEST(MacCorners, Additions) {
       return;
     }
     const Fp32 sum = AddFp32(acc, s).value;
+    if (!sum.is_zero()) least.insert(sum.bits() & 0x7FFFFFFFu);
     const int larger = std::max(acc.exponent_field(), s.exponent_field());
     distances.insert(acc.exponent_field() - s.exponent_field());
     lost.insert(larger - sum.exponent_field());
@@ -174,6 +176,9 @@ TEST(MacCorners, Additions) {
   EXPECT_EQ(ties.size(), 4u);
   for (int n = 1; n <= 23; ++n) EXPECT_EQ(lost.count(n), 1u) << n;
   for (int d = -60; d <= 60; ++d) EXPECT_EQ(distances.count(d), 1u) << d;
+  // |D| >= 2^-100, so what is left is at least a unit in the last place below that,
+  // 2^-124.
+  EXPECT_EQ(*least.begin(), 0x01800000u);
   EXPECT_GT(carries, 10);
   EXPECT_GT(minus_zero, 0);
 }

@@ -24,7 +24,8 @@ std::string ReadAll(const std::string& path) {
 }
 
 void WriteAll(const std::string& path, const std::string& bytes) {
-  // A new file each time: some file systems flush one that is truncated and written again.
+  // A new file each time: some file systems flush one that is truncated and written
+  // again.
   std::remove(path.c_str());
   std::ofstream file(path, std::ios::binary);
   file << bytes;

@@ -114,6 +114,7 @@ TEST_F(Observed, Missing) {
   EXPECT_FALSE(report.ok());
   EXPECT_EQ(report.missing, 2u);
   EXPECT_EQ(report.compared, report.planned - 2);
+  ASSERT_FALSE(report.log.lines().empty());
   EXPECT_NE(report.log.lines()[0].find("result 9 is missing"), std::string::npos);
 }
 
@@ -139,6 +140,7 @@ TEST_F(Observed, Malformed) {
     const ObservedReport report = Check(Joined(more));
     EXPECT_FALSE(report.ok()) << line;
     EXPECT_EQ(report.malformed, 1u) << line;
+    ASSERT_FALSE(report.log.lines().empty());
     EXPECT_NE(report.log.lines()[0].find("'index result flags'"), std::string::npos);
   }
 }
