@@ -87,7 +87,6 @@ HIF4_TAP_READER(acc)
 class VerilatedMac final : public RtlDut {
  public:
   explicit VerilatedMac(const RtlOptions& options) {
-    SetRtlObserver(options.observer);
     context_.fatalOnError(false);
     context_.traceEverOn(VM_TRACE != 0);
     if (options.random_reset_seed != 0) {
@@ -95,6 +94,8 @@ class VerilatedMac final : public RtlDut {
       context_.randSeed(options.random_reset_seed);
     }
     top_ = std::make_unique<Top>(&context_, "rtl");
+    EnterReset();
+    SetRtlObserver(options.observer);
   }
   ~VerilatedMac() override {
     top_->final();
@@ -145,6 +146,18 @@ class VerilatedMac final : public RtlDut {
   }
 
  private:
+  // What the RTL says before its first reset means nothing: nobody is told.
+  void EnterReset() {
+    top_->clk_i = 0;
+    top_->rst_ni = 0;
+    for (const int drive : {0, 1}) {
+      top_->drive_i = static_cast<CData>(drive);
+      top_->eval();
+    }
+    top_->drive_i = 0;
+    top_->eval();
+  }
+
   void Read(Outputs* outputs) const {
     const Top& top = *top_;
     outputs->in_ready = top.in_ready_o != 0;

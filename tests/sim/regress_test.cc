@@ -110,6 +110,21 @@ TEST_F(RegressTest, EveryStallInSeveralParameterSets) {
   }
 }
 
+// Whatever the registers hold before the first reset, the run is the same.
+TEST_F(RegressTest, RandomValuesBeforeResetChangeNothing) {
+  std::string runs[3];
+  for (int seed = 0; seed < 3; ++seed) {
+    const std::string option = seed == 0 ? "" : " --random-reset " + std::to_string(seed);
+    ASSERT_EQ(Regress(std::string(kShort) + " --count 6000 --seed 5" + option), 0)
+        << output_;
+    RunReport run = Report().runs.at(0);
+    run.seconds = 0;
+    runs[seed] = nlohmann::json(run).dump();
+  }
+  EXPECT_EQ(runs[1], runs[0]);
+  EXPECT_EQ(runs[2], runs[0]);
+}
+
 TEST_F(RegressTest, JobsChangeNothing) {
   std::string reports[2];
   for (const int jobs : {1, 2}) {
