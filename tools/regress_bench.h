@@ -9,7 +9,8 @@
 namespace hif4::cli {
 
 // A line per parameter set and part: `bench UNIT PARAMS PART CYCLES_PER_SECOND`. PART is
-// rtl (verilated, alone), model (SystemC with golden checks) or lockstep.
+// rtl (verilated, alone), model (SystemC with golden checks) or lockstep; seconds of
+// processor time.
 int Bench(const sim::RegressOptions& options, const sim::RegressSettings& settings,
           const std::vector<sim::PlannedRun>& plan);
 

@@ -8,7 +8,8 @@
 namespace hif4::sim {
 
 struct LockstepConfig {
-  // "lockstep", or for its speed alone "bench-rtl", "bench-model", "bench-lockstep".
+  // "lockstep", or for its speed alone (seconds are then of processor time) "bench-rtl",
+  // "bench-model", "bench-lockstep".
   std::string mode = "lockstep";
   std::string name;    // of the run, for the report
   std::string unit;    // "mac"

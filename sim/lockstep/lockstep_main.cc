@@ -52,9 +52,9 @@ class Child {
       report_.counts.planned = config_.count;
       report_.counts.skipped = config_.count;
     } else if (config_.mode == "bench-rtl") {
-      const BenchResult bench = BenchRtl(plugin_.dut(), feed_.get(), config_.count);
-      report_.cycles = bench.cycles;
-      report_.seconds = bench.seconds;
+      const double start = ProcessorSeconds();
+      report_.cycles = RunRtlAlone(plugin_.dut(), feed_.get());
+      report_.seconds = ProcessorSeconds() - start;
     } else {
       RunLockstep();
     }
@@ -77,6 +77,7 @@ class Child {
       feed_ = MakeVectorFeed(*unit_, params_.exact, config_.vectors, error);
     }
     if (feed_ == nullptr) return false;
+    if (bench()) feed_ = MakeLoopFeed(std::move(feed_), config_.count);
     prepare_exit_ = kExitTool;
     if (config_.mode == "bench-model") return true;
     lockstep_ = std::make_unique<Lockstep>(*unit_, params_, config_, feed_.get());
@@ -85,6 +86,8 @@ class Child {
     options.random_reset_seed = config_.random_reset;
     return plugin_.Load(config_.plugin, options, error);
   }
+
+  bool bench() const { return config_.mode.compare(0, 6, "bench-") == 0; }
 
   void RunLockstep() {
     if (lockstep_ == nullptr) {
@@ -97,11 +100,12 @@ class Child {
       std::fflush(stdout);
     });
     const auto start = std::chrono::steady_clock::now();
+    const double processor_start = ProcessorSeconds();
     std::string error;
     const bool ran = RunModel(*unit_, params_, lockstep_.get(), &error);
     const std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
-    report_.seconds = seconds.count();
+    report_.seconds = bench() ? ProcessorSeconds() - processor_start : seconds.count();
     lockstep_->Finish(&report_);
     if (!ran) {
       report_.message = error;
