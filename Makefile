@@ -25,6 +25,7 @@ help:
 	@echo 'make setup         install the Debian packages that are missing (as root or with sudo)'
 	@echo 'make build         library, models, verilated RTL, command line: $(BUILD)/'
 	@echo 'make bench         speeds of codec, models and lockstep, with their ratios'
+	@echo 'make update-limits lower tools/estimate/limits.json to what is measured'
 	@echo 'make lint          the RTL through Verilator, Yosys and Icarus'
 	@echo 'make format        clang-format the C++ sources'
 	@echo 'make format-check  fail where clang-format would change something'
@@ -72,6 +73,10 @@ nightly: build
 .PHONY: bench
 bench: build
 	@python3 tests/bench/bench.py $(BUILD)
+
+.PHONY: update-limits
+update-limits: build
+	@$(BUILD)/tools/hif4 estimate limits --update --jobs $(JOBS)
 
 .PHONY: lint
 lint: setup

@@ -41,31 +41,21 @@ std::vector<UnitParams> ParamsOf(const EstimateUnit& unit, const std::string& te
   return list;
 }
 
+void AddText(CLI::App* command, const char* name, std::string* value, const char* type,
+             const char* help) {
+  command->add_option(name, *value, help)->type_name(type);
+}
+
 }  // namespace
 
-void AddEstimateOptions(CLI::App* command, EstimateOptions* options) {
+void AddRunOptions(CLI::App* command, EstimateOptions* options) {
   options->rtl = estimate::DefaultRtl();
   options->cache = estimate::DefaultCache();
   options->jobs = std::max(1u, std::thread::hardware_concurrency());
-  const auto add = [&](const char* name, std::string* value, const char* type,
-                       const char* help) {
-    command->add_option(name, *value, help)->type_name(type);
-  };
-  AddChoice(command, "UNIT", &options->unit, UnitNames(), "Unit")->required();
-  add("--params", &options->params, "SET;...",
-      "Parameters: NumPipeRegs=..,ExactAccumulator=..,TagWidth=..; what is not named is "
-      "4, 0, 4. Several sets with ; between them, or all");
-  command
-      ->add_option("--liberty", options->libraries,
-                   "Libraries: osu018 (default), osu035, osu050, or Liberty files")
-      ->delimiter(',')
-      ->type_name("NAME|FILE");
-  add("--lef", &options->lef, "FILE",
-      "The LEF file of the library; without, the one beside the Liberty file");
-  add("--nand2", &options->nand2, "CELL", "The reference NAND2; without, it is found");
-  add("--report", &options->report, "FILE", "Write all of it as JSON");
-  add("--rtl", &options->rtl, "DIR", "A folder with the RTL, instead of the project's");
-  add("--cache", &options->cache, "DIR", "Where netlists are kept by content");
+  AddText(command, "--rtl", &options->rtl, "DIR",
+          "A folder with the RTL, instead of the project's");
+  AddText(command, "--cache", &options->cache, "DIR",
+          "Where netlists are kept by content");
   AddNumber(command, "--jobs", &options->jobs, "Runs of Yosys at a time", 1, 256);
   AddNumber(command, "--timeout", &options->timeout, "Seconds for a run of a tool", 1);
   AddNumber(command, "--count", &options->steps,
@@ -73,36 +63,71 @@ void AddEstimateOptions(CLI::App* command, EstimateOptions* options) {
   AddNumber(command, "--seed", &options->seed, "Seed of the golden steps (default 1)");
 }
 
-EstimatePlan PlanEstimates(const EstimateOptions& options) {
+void AddLibraryOptions(CLI::App* command, EstimateOptions* options) {
+  AddText(command, "--params", &options->params, "SET;...",
+          "Parameters: NumPipeRegs=..,ExactAccumulator=..,TagWidth=..; what is not named "
+          "is 4, 0, 4. Several sets with ; between them, or all");
+  command
+      ->add_option("--liberty", options->libraries,
+                   "Libraries: osu018 (default), osu035, osu050, or Liberty files")
+      ->delimiter(',')
+      ->type_name("NAME|FILE");
+  AddText(command, "--lef", &options->lef, "FILE",
+          "The LEF file of the library; without, the one beside the Liberty file");
+  AddText(command, "--nand2", &options->nand2, "CELL",
+          "The reference NAND2; without, it is found");
+  AddText(command, "--report", &options->report, "FILE", "Write all of it as JSON");
+  AddRunOptions(command, options);
+}
+
+void AddEstimateOptions(CLI::App* command, EstimateOptions* options) {
+  AddChoice(command, "UNIT", &options->unit, UnitNames(), "Unit")->required();
+  AddLibraryOptions(command, options);
+}
+
+EstimateJob NewJob(const EstimateOptions& options,
+                   const estimate::Technology& technology) {
+  EstimateJob job;
+  job.synthesis.technology = &technology;
+  job.synthesis.rtl = options.rtl;
+  job.synthesis.cache = options.cache;
+  job.synthesis.timeout = static_cast<double>(options.timeout);
+  job.golden = {options.steps, options.seed};
+  return job;
+}
+
+EstimatePlan PlanLibraries(const EstimateOptions& options) {
   EstimatePlan plan;
   std::vector<std::string> libraries = options.libraries;
-  std::vector<std::string> recipes = options.recipes;
   if (options.ranges) {
     libraries.clear();
     for (const auto& known : estimate::KnownTechnologies()) {
       libraries.push_back(known.name);
     }
-    recipes.clear();
-    for (const Recipe& recipe : estimate::Recipes()) recipes.push_back(recipe.name);
   }
   for (const std::string& name : libraries) {
     plan.technologies.push_back(
         estimate::OpenTechnology({name, options.lef, options.nand2}));
+  }
+  return plan;
+}
+
+EstimatePlan PlanEstimates(const EstimateOptions& options) {
+  EstimatePlan plan = PlanLibraries(options);
+  std::vector<std::string> recipes = options.recipes;
+  if (options.ranges) {
+    recipes.clear();
+    for (const Recipe& recipe : estimate::Recipes()) recipes.push_back(recipe.name);
   }
   for (const EstimateUnit& unit : estimate::EstimateUnits()) {
     if (options.unit != "all" && options.unit != unit.name) continue;
     for (const UnitParams& params : ParamsOf(unit, options.params)) {
       for (const estimate::Technology& technology : plan.technologies) {
         for (const std::string& recipe : recipes) {
-          EstimateJob job;
+          EstimateJob job = NewJob(options, technology);
           job.synthesis.unit = &unit;
           job.synthesis.params = params;
           job.synthesis.recipe = estimate::FindRecipe(recipe);
-          job.synthesis.technology = &technology;
-          job.synthesis.rtl = options.rtl;
-          job.synthesis.cache = options.cache;
-          job.synthesis.timeout = static_cast<double>(options.timeout);
-          job.golden = {options.steps, options.seed};
           plan.jobs.push_back(job);
         }
       }
@@ -151,7 +176,7 @@ void AddRecipeOptions(CLI::App* command, EstimateOptions* options) {
 
 void RunEstimates(const std::string& kind, const EstimateOptions& options,
                   const std::function<void(EstimatePlan*)>& change,
-                  EstimateFunction function) {
+                  const EstimateFunction& function) {
   Measure(fmt::format("{} of {}", kind, options.unit), [&] {
     EstimatePlan plan = PlanEstimates(options);
     change(&plan);
@@ -174,6 +199,10 @@ void AddEstimate(CLI::App* app, int* exit_code) {
   command->require_subcommand(1);
   AddEstimateArea(command, exit_code);
   AddEstimateTiming(command, exit_code);
+  AddEstimatePower(command, exit_code);
+  AddEstimateSweep(command, exit_code);
+  AddEstimateLimits(command, exit_code);
+  AddEstimateReport(command, exit_code);
 }
 
 }  // namespace hif4::cli

@@ -18,6 +18,10 @@ namespace hif4::cli {
 
 void AddEstimateArea(CLI::App* estimate, int* exit_code);
 void AddEstimateTiming(CLI::App* estimate, int* exit_code);
+void AddEstimatePower(CLI::App* estimate, int* exit_code);
+void AddEstimateLimits(CLI::App* estimate, int* exit_code);
+void AddEstimateSweep(CLI::App* estimate, int* exit_code);
+void AddEstimateReport(CLI::App* estimate, int* exit_code);
 
 // What the command line says; the same options everywhere.
 struct EstimateOptions {
@@ -35,8 +39,11 @@ struct EstimateOptions {
   uint64_t seed = 1;
 };
 
-// UNIT, --params, --liberty, --lef, --nand2, --report, --rtl, --cache, --jobs, --timeout,
-// --count, --seed.
+// --rtl, --cache, --jobs, --timeout, --count, --seed.
+void AddRunOptions(CLI::App* command, EstimateOptions* options);
+// Those, and --params, --liberty, --lef, --nand2, --report.
+void AddLibraryOptions(CLI::App* command, EstimateOptions* options);
+// Those, and UNIT.
 void AddEstimateOptions(CLI::App* command, EstimateOptions* options);
 // --recipe (default: options->recipes) and --ranges.
 void AddRecipeOptions(CLI::App* command, EstimateOptions* options);
@@ -54,6 +61,11 @@ struct EstimatePlan {
   std::vector<EstimateJob> jobs;
 };
 EstimatePlan PlanEstimates(const EstimateOptions& options);
+// The libraries alone.
+EstimatePlan PlanLibraries(const EstimateOptions& options);
+// A job without unit, parameters and recipe.
+EstimateJob NewJob(const EstimateOptions& options,
+                   const estimate::Technology& technology);
 
 // A report that names the libraries of the plan; without estimates.
 estimate::EstimateReport NewReport(const EstimatePlan& plan);
@@ -67,11 +79,11 @@ void Measure(const std::string& what, const std::function<void()>& work);
 
 // Plans, changes the plan, runs the estimate of each job and delivers the report. A job
 // that fails fails all of it: there is no table with holes that nobody sees.
-using EstimateFunction = estimate::Estimate (*)(const estimate::SynthesisRequest&,
-                                                const estimate::GoldenRequest&);
+using EstimateFunction = std::function<estimate::Estimate(
+    const estimate::SynthesisRequest&, const estimate::GoldenRequest&)>;
 void RunEstimates(const std::string& kind, const EstimateOptions& options,
                   const std::function<void(EstimatePlan*)>& change,
-                  EstimateFunction function);
+                  const EstimateFunction& function);
 
 }  // namespace hif4::cli
 

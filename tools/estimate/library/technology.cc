@@ -62,6 +62,18 @@ std::string ChooseLef(const TechnologyRequest& request, const Technology& techno
   return known != nullptr && fs::exists(known->lef) ? known->lef : "";
 }
 
+// The Verilog file with the stem of the Liberty file, beside it or beside the known one.
+std::string FindVerilog(const Technology& technology) {
+  const KnownTechnology* known = FindKnown(technology.library.name);
+  for (const std::string& liberty :
+       {technology.liberty_file, std::string(known != nullptr ? known->liberty : "")}) {
+    const std::string verilog = fs::path(liberty).replace_extension(".v").string();
+    std::error_code ignored;
+    if (!liberty.empty() && fs::exists(verilog, ignored)) return verilog;
+  }
+  return "";
+}
+
 void CheckAgainstLef(Technology* technology) {
   const std::string& file = technology->lef_file;
   const auto macros = ParseLef(ReadWhole(file, "name the LEF file (--lef)"), file);
@@ -102,6 +114,7 @@ Technology OpenTechnology(const TechnologyRequest& request) {
                        : "name a Liberty file, or one of osu018, osu035, osu050");
   technology.library = ReadLibrary(technology.text, technology.liberty_file);
   technology.lef_file = ChooseLef(request, technology);
+  technology.verilog_file = FindVerilog(technology);
   if (!technology.lef_file.empty()) CheckAgainstLef(&technology);
   CheckLibraryComplete(technology.library);
   const LibertyCell& nand2 = ReferenceNand2(technology.library, request.nand2);

@@ -23,6 +23,7 @@ struct Technology {
   std::string text;  // of the Liberty file, with the areas put right
   std::string liberty_file;
   std::string lef_file;  // empty: there is none, so areas are as the library states them
+  std::string verilog_file;  // of the cells, with delays; empty: there is none
   std::vector<AreaCorrection> corrections;
   std::string nand2;  // the reference cell
   double nand2_area = 0;

@@ -114,7 +114,8 @@ GoldenOutcome RunMac(const MacUnit& unit, const UnitParams& params,
         std::make_unique<Lane>(unit, params, stimulus, items, lane, request.seed));
   }
   MacDriver driver(netlist, unit, params, request.seed);
-  driver.Reset();
+  driver.BeginReset();
+  driver.EndReset();
   GoldenOutcome outcome;
   std::vector<MacInputs> inputs(lanes.size());
   std::vector<MacOutputs> outputs;

@@ -68,10 +68,13 @@ void MacDriver::FlushBits() {
   }
 }
 
-void MacDriver::Reset() {
+void MacDriver::BeginReset() {
   FlushBits();  // all inputs 0
   simulator_.Set(ports_.rst_n[0], 0);
   simulator_.Settle();
+}
+
+void MacDriver::EndReset() {
   simulator_.Clock();
   simulator_.Set(ports_.rst_n[0], ~uint64_t{0});
 }

@@ -34,8 +34,9 @@ class MacDriver {
   MacDriver(const Netlist& netlist, const MacUnit& unit, const UnitParams& params,
             uint64_t seed);
 
-  // Asserts the reset for a cycle, in all lanes.
-  void Reset();
+  // Asserts the reset for a cycle, in all lanes: its settled state, and its end.
+  void BeginReset();
+  void EndReset();
   // One cycle up to its rising edge: inputs of all lanes, then their outputs.
   void Settle(const std::vector<MacInputs>& inputs, std::vector<MacOutputs>* outputs);
   void Clock() { simulator_.Clock(); }

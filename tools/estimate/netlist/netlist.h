@@ -2,6 +2,7 @@
 #ifndef HIF4_TOOLS_ESTIMATE_NETLIST_NETLIST_H_
 #define HIF4_TOOLS_ESTIMATE_NETLIST_NETLIST_H_
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,8 @@ struct Netlist {
   int net_count = 2;
   std::vector<NetlistPort> ports;
   std::vector<NetlistCell> cells;
+  // Names of nets in the top module, bit 0 first; several may be of one net.
+  std::map<std::string, std::vector<int>> names;
 
   const NetlistPort* FindPort(const std::string& name) const;
 };

@@ -31,6 +31,9 @@ class Flattener {
       netlist_.ports.push_back(
           {name, direction == "input", NetsOf(port.at("bits"), &nets)});
     }
+    for (const auto& [name, net] : module.at("netnames").items()) {
+      netlist_.names[name] = NetsOf(net.at("bits"), &nets);
+    }
     Module(top, {}, &nets);
     return std::move(netlist_);
   }
@@ -164,6 +167,7 @@ class Flattener {
     };
     for (NetlistPort& port : netlist->ports) replace(&port.nets);
     for (NetlistCell& cell : netlist->cells) replace(&cell.nets);
+    for (auto& name : netlist->names) replace(&name.second);
   }
 
  private:

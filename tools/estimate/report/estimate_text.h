@@ -3,20 +3,21 @@
 #define HIF4_TOOLS_ESTIMATE_REPORT_ESTIMATE_TEXT_H_
 
 #include <string>
+#include <vector>
 
 #include "tools/estimate/report/estimate.h"
 
 namespace hif4::estimate {
 
 // All of it: libraries with their corrections, a table per kind of estimate, parts,
-// paths, notes, tools.
+// paths, ranges, tools, notes.
 std::string ToText(const EstimateReport& report);
 
-// The figure's value with `decimals`, or "not measured".
-std::string ValueText(const Estimate& estimate, const std::string& figure, int decimals);
+// A paragraph on a library, its corrections in lines of their own.
+std::string LibraryText(const LibraryInfo& library);
 
-// Lines of equal columns: the first is aligned to the left, the others to the right.
-std::string TableText(const std::vector<std::vector<std::string>>& rows);
+// Which tools made the figures, and what a reader has to know, each once.
+std::vector<std::string> ToolsAndNotes(const EstimateReport& report);
 
 }  // namespace hif4::estimate
 

@@ -2,6 +2,7 @@
 
 #include "model/unit/mac_unit.h"
 #include "tools/estimate/synth/core_tests.h"
+#include "tools/estimate/synth/operands.h"
 
 namespace hif4::estimate {
 namespace {
@@ -11,7 +12,7 @@ const PartRule& Rest() {
   return rest;
 }
 
-// The names that hif4_mac and hif4_dot give their instances.
+// The names that hif4_mac, hif4_resq_mac and hif4_dot give their instances.
 std::vector<PartRule> Hif4Parts() {
   return {{"u_in", "register in", PartKind::kRegister},
           {"u_multiply", "products", PartKind::kProduct},
@@ -24,7 +25,9 @@ std::vector<PartRule> Hif4Parts() {
           {"u_p", "register P", PartKind::kRegister},
           {"u_scale_sum", "scales", PartKind::kScale},
           {"u_scale", "scales", PartKind::kScale},
+          {"u_magnitude", "normalise", PartKind::kAccumulate},
           {"u_normalise", "normalise", PartKind::kAccumulate},
+          {"u_residual", "residual", PartKind::kResidual, true},
           {"u_d", "register D", PartKind::kRegister},
           {"u_accumulator", "accumulator", PartKind::kAccumulate},
           {"u_round", "final rounding", PartKind::kAccumulate},
@@ -35,17 +38,20 @@ std::vector<PartRule> Hif4Parts() {
 }  // namespace
 
 const char* PartKindName(PartKind kind) {
-  static const char* const names[kPartKinds] = {"products",   "tree",      "scales",
-                                                "accumulate", "registers", "control"};
+  static const char* const names[kPartKinds] = {
+      "products", "tree", "scales", "residual", "accumulate", "registers", "control"};
   return names[static_cast<int>(kind)];
 }
 
 const std::vector<EstimateUnit>& EstimateUnits() {
   static const std::vector<EstimateUnit> units = {
       {"mac", "hif4_mac", "hif4_mac.f", "HiF4 multiply-accumulate", 64,
-       FindMacUnit("mac"), nullptr, Hif4Parts()},
+       FindMacUnit("mac"), Hif4Operands, nullptr, Hif4Parts()},
+      {"resq", "hif4_resq_mac", "hif4_resq_mac.f",
+       "HiF4 multiply-accumulate with a 2:4 residual", 64, FindMacUnit("resq"),
+       ResqOperands, nullptr, Hif4Parts()},
       {"core", "hif4_dot", "hif4_mac.f", "HiF4 integer core: two units to the 17-bit sum",
-       64, nullptr, &Hif4DotTest(), Hif4Parts()},
+       64, nullptr, nullptr, &Hif4DotTest(), Hif4Parts()},
   };
   return units;
 }

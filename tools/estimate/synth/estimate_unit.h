@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "model/arith/step.h"
+#include "model/format/bf16.h"
 #include "model/unit/unit.h"
 #include "model/unit/unit_params.h"
 
@@ -16,11 +18,12 @@ enum class PartKind {
   kProduct,     // element multipliers
   kTree,        // their integer sums
   kScale,       // decoding, micro-exponents, scales, alignment of partial sums
+  kResidual,    // all of a residual adder
   kAccumulate,  // normalisation, accumulator, rounding
   kRegister,    // pipeline registers
   kControl,     // handshake, and what lies between the other parts
 };
-constexpr int kPartKinds = 6;
+constexpr int kPartKinds = 7;
 const char* PartKindName(PartKind kind);
 
 // All below an instance, or an instance of a module, of that name belongs to `part`,
@@ -47,6 +50,7 @@ struct CoreRow {
 struct CoreTest {
   std::vector<PortField> inputs, outputs;
   std::vector<CoreRow> (*rows)(uint64_t count);  // at least `count`; corners first
+  CoreRow (*real)(const Bf16* activations, const Bf16* weights);  // 64 real values each
 };
 
 struct EstimateUnit {
@@ -54,9 +58,14 @@ struct EstimateUnit {
   std::string top;        // module
   std::string file_list;  // of its sources, below the RTL folder
   std::string summary;
-  int multiplies;               // of elements, a step
-  const MacUnit* mac;           // golden values and parameters; null: a core
-  const CoreTest* core;         // null: a MAC
+  int multiplies;  // of elements, a step
+
+  // A MAC has golden values and parameters, and takes 64 real activations and weights a
+  // step; a core (null here) has its test.
+  const MacUnit* mac;
+  void (*real)(const Bf16* activations, const Bf16* weights, Step* step);
+  const CoreTest* core;
+
   std::vector<PartRule> parts;  // in the order of the data
 };
 

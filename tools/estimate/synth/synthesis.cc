@@ -113,7 +113,8 @@ Synthesis Synthesise(const SynthesisRequest& request) {
   for (const SourceFile& source : sources) {
     key += source.name + " " + Sha256Of(source.text) + "\n";
   }
-  const std::string kept = request.cache + "/" + Sha256Of(key).substr(0, kKeyDigits);
+  const std::string kept = std::filesystem::absolute(request.cache).string() + "/" +
+                           Sha256Of(key).substr(0, kKeyDigits);
   if (ReadKept(kept, &synthesis)) return synthesis;
 
   ScratchFolder work(request.cache);

@@ -1,0 +1,74 @@
+// A real unit, end to end, as a user sees it: seconds.
+#include <gtest/gtest.h>
+
+#include "tests/estimate/small_library.h"
+#include "tools/common/error.h"
+#include "tools/estimate/report/estimate_json.h"
+#include "tools/estimate/run/area.h"
+#include "tools/estimate/run/paths.h"
+#include "tools/estimate/synth/child_process.h"
+#include "tools/estimate/synth/scratch_folder.h"
+
+namespace hif4::estimate {
+namespace {
+
+// `hif4 estimate ...`, its exit status; what it prints goes to `log`.
+int RunTool(const std::vector<std::string>& arguments, const std::string& log) {
+  ChildRequest child;
+  child.arguments = {HIF4_BINARY, "estimate"};
+  child.arguments.insert(child.arguments.end(), arguments.begin(), arguments.end());
+  child.log = log;
+  child.timeout = 600;
+  return RunChild(child).exit_status;
+}
+
+void ExpectIn(const std::string& text, const std::vector<std::string>& parts) {
+  for (const std::string& part : parts) {
+    EXPECT_NE(text.find(part), std::string::npos) << part << " is missing in\n" << text;
+  }
+}
+
+TEST(EstimateToolTest, AreaOfTheCore) {
+  const TestFolder folder;
+  const std::string log = folder.File("log"), json = folder.File("core.json");
+  ASSERT_EQ(
+      RunTool({"area", "core", "--recipe", "area", "--no-parts", "--report", json}, log),
+      0)
+      << ReadText(log);
+  ExpectIn(ReadText(log), {"osu018", "1.8 V", "NAND2X1 (24 um^2)",
+                           "OAI21X1 corrected from 23 to 32", "synthesised by Yosys"});
+  const EstimateReport report = FromJson(ReadText(json), json);
+  ASSERT_EQ(report.estimates.size(), 1u);
+  const Estimate& core = report.estimates[0];
+  EXPECT_GT(core.golden.compared, 20000u);
+  EXPECT_NEAR(core.Value("nand2").value(), core.Value("area").value() / 24, 1e-9);
+  EXPECT_GT(core.Value("nand2").value(), 5000);
+  EXPECT_LT(core.Value("nand2").value(), 8900) << "as the project promises";
+}
+
+TEST(EstimateToolTest, ALibraryThatIsNotThere) {
+  const TestFolder folder;
+  const std::string log = folder.File("log");
+  EXPECT_EQ(RunTool({"area", "core", "--liberty", folder.File("gone.lib")}, log),
+            cli::kExitTool);
+  ExpectIn(ReadText(log), {"not measured", "gone.lib"});
+  EXPECT_EQ(RunTool({"area", "core", "--nand2", "NOR2X1"}, log), cli::kExitTool);
+  ExpectIn(ReadText(log), {"not measured", "NOR2X1 is no NAND2"});
+}
+
+TEST(EstimateToolTest, Usage) {
+  const TestFolder folder;
+  const std::string log = folder.File("log");
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {},
+           {"area"},
+           {"area", "nothing"},
+           {"area", "mac", "--params", "NumPipeRegs=9"},
+           {"area", "mac", "--recipe", "best"},
+           {"area", "mac", "--rtl", folder.File("none")}}) {
+    EXPECT_EQ(RunTool(arguments, log), cli::kExitUsage) << ReadText(log);
+  }
+}
+
+}  // namespace
+}  // namespace hif4::estimate

@@ -1,0 +1,118 @@
+#include "tools/estimate/run/limits.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/estimate/small_library.h"
+#include "tools/common/error.h"
+
+namespace hif4::estimate {
+namespace {
+
+constexpr const char* kParams = "NumPipeRegs=4,ExactAccumulator=0,TagWidth=4";
+
+Estimate AreaOf(const std::string& unit, const std::string& params, double area) {
+  Estimate estimate;
+  estimate.kind = "area";
+  estimate.unit = unit;
+  estimate.params = params;
+  estimate.recipe = "area";
+  estimate.figures = {{"area", area, "um^2", kSynthesised, "", ""}};
+  return estimate;
+}
+
+std::string OneLimit(const std::string& what = "", const std::string& by = "") {
+  const std::string text =
+      R"({"library": "osu018", "limits": [{"unit": "core", "params": "", "recipe": )"
+      R"("area", "figure": "area", "limit": 100.5, "fast": true}]})";
+  return what.empty() ? text : Replaced(text, what, by);
+}
+
+TEST(LimitsTest, ThereAndBack) {
+  const TestFolder folder;
+  const LimitFile limits = ReadLimits(folder.Write("l.json", OneLimit()));
+  ASSERT_EQ(limits.limits.size(), 1u);
+  EXPECT_EQ(limits.limits[0].limit, 100.5);
+  EXPECT_TRUE(limits.limits[0].fast);
+  const LimitFile again = ReadLimits(folder.Write("m.json", ToJson(limits)));
+  EXPECT_EQ(ToJson(again), ToJson(limits));
+}
+
+TEST(LimitsTest, WhatIsWrongInTheFileIsNamed) {
+  const TestFolder folder;
+  const std::pair<std::string, std::string> cases[] = {
+      {"", "is no file of limits"},
+      {"{}", "is no file of limits"},
+      {R"({"library": "x", "limits": []})", "has no limit"},
+      {OneLimit("\"core\"", "\"cor\""), "no unit 'cor'"},
+      {OneLimit("\"recipe\": \"area\"", "\"recipe\": \"small\""), "no recipe 'small'"},
+      {OneLimit("\"figure\": \"area\"", "\"figure\": \"size\""), "no figure 'size'"},
+      {OneLimit("\"params\": \"\"", "\"params\": \"NumPipeRegs=4\""), "parameters"},
+      {OneLimit("\"core\"", "\"mac\""), "parameters ''"},
+      {OneLimit("100.5", "0"), "limit 0"},
+      {OneLimit("100.5", "\"a\""), "is no file of limits"},
+  };
+  for (const auto& [text, what] : cases) {
+    const std::string file = folder.Write("l.json", text);
+    ExpectError(cli::kExitData, {"l.json", what}, [&] { ReadLimits(file); });
+  }
+  EXPECT_THROW(ReadLimits(folder.File("none.json")), cli::Error);
+}
+
+TEST(LimitsTest, EqualIsWithinMoreIsNot) {
+  const std::vector<Limit> limits = {{"core", "", "area", "area", 100, true},
+                                     {"mac", kParams, "area", "area", 200, false}};
+  EstimateReport report;
+  report.estimates = {AreaOf("mac", kParams, 200), AreaOf("core", "", 100)};
+  EXPECT_EQ(CheckLimits(limits, report).checked, 2u);
+  EXPECT_EQ(CheckLimits(limits, report).exceeded, 0u);
+  report.estimates[1] = AreaOf("core", "", 100.0001);
+  const LimitOutcome outcome = CheckLimits(limits, report);
+  EXPECT_EQ(outcome.exceeded, 1u);
+  EXPECT_NE(outcome.text.find("EXCEEDED area of core, recipe area: 100.0001 (limit 100)"),
+            std::string::npos)
+      << outcome.text;
+}
+
+TEST(LimitsTest, WhatWasNotMeasuredIsNoPass) {
+  const std::vector<Limit> limits = {{"core", "", "area", "area", 100, true}};
+  EstimateReport report;
+  const auto check = [&] { CheckLimits(limits, report); };
+  ExpectError(cli::kExitTool, {"area of core", "was not measured"}, check);
+  report.estimates = {AreaOf("core", "", 50)};
+  report.estimates[0].figures[0].value.reset();
+  ExpectError(cli::kExitTool, {"was not measured"}, check);
+  // Other recipes, kinds and netlists with their modules kept are other figures.
+  report.estimates = {AreaOf("core", "", 50)};
+  report.estimates[0].flattened = false;
+  ExpectError(cli::kExitTool, {"was not measured"}, check);
+  report.estimates[0].flattened = true;
+  report.estimates[0].recipe = "timed";
+  ExpectError(cli::kExitTool, {"was not measured"}, check);
+  report.estimates[0].recipe = "area";
+  EXPECT_NO_THROW(check());
+  ExpectError(cli::kExitTool, {"nothing was compared"}, [&] { CheckLimits({}, report); });
+}
+
+TEST(LimitsTest, TighteningOnlyGoesDown) {
+  LimitFile file;
+  file.limits = {{"core", "", "area", "area", 100, true},
+                 {"mac", kParams, "area", "area", 200, false}};
+  EstimateReport report;
+  report.estimates = {AreaOf("core", "", 90), AreaOf("mac", kParams, 210)};
+  EXPECT_EQ(TightenLimits(report, &file), 1u);
+  EXPECT_EQ(file.limits[0].limit, 90);
+  EXPECT_EQ(file.limits[1].limit, 200);
+}
+
+// The committed file itself.
+TEST(LimitsTest, TheCommittedLimits) {
+  const LimitFile file = ReadLimits(HIF4_SOURCE_DIR "/tools/estimate/limits.json");
+  EXPECT_EQ(file.library, "osu018");
+  EXPECT_TRUE(std::any_of(file.limits.begin(), file.limits.end(),
+                          [](const Limit& limit) { return limit.fast; }));
+}
+
+}  // namespace
+}  // namespace hif4::estimate

@@ -1,0 +1,18 @@
+// Real values as operands of the units: 64 activations and 64 weights of a step.
+#ifndef HIF4_TOOLS_ESTIMATE_SYNTH_OPERANDS_H_
+#define HIF4_TOOLS_ESTIMATE_SYNTH_OPERANDS_H_
+
+#include "model/arith/step.h"
+#include "model/format/bf16.h"
+
+namespace hif4::estimate {
+
+// Both encoded as HiF4, profile official; a, b of the step.
+void Hif4Operands(const Bf16* activations, const Bf16* weights, Step* step);
+
+// The same, and the 2:4 residual of the activations (R1-R3).
+void ResqOperands(const Bf16* activations, const Bf16* weights, Step* step);
+
+}  // namespace hif4::estimate
+
+#endif  // HIF4_TOOLS_ESTIMATE_SYNTH_OPERANDS_H_
