@@ -1,6 +1,8 @@
 // A real unit, end to end, as a user sees it: seconds.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "tests/estimate/small_library.h"
 #include "tools/common/error.h"
 #include "tools/estimate/report/estimate_json.h"
@@ -54,6 +56,24 @@ TEST(EstimateToolTest, ALibraryThatIsNotThere) {
   ExpectIn(ReadText(log), {"not measured", "gone.lib"});
   EXPECT_EQ(RunTool({"area", "core", "--nand2", "NOR2X1"}, log), cli::kExitTool);
   ExpectIn(ReadText(log), {"not measured", "NOR2X1 is no NAND2"});
+}
+
+// The netlist of faulty RTL has no area.
+TEST(EstimateToolTest, APlantedFault) {
+  const TestFolder folder;
+  const std::string log = folder.File("log");
+  for (const auto& entry : std::filesystem::directory_iterator(DefaultRtl())) {
+    if (entry.is_regular_file()) {
+      std::filesystem::copy(entry.path(), folder.File(entry.path().filename().string()));
+    }
+  }
+  folder.Write("hif4_fold.sv", Replaced(ReadText(folder.File("hif4_fold.sv")),
+                                        "carry = carry_i;", "carry = '0;"));
+  EXPECT_EQ(RunTool({"area", "core", "--recipe", "area", "--no-parts", "--rtl",
+                     folder.path(), "--cache", folder.File("cache")},
+                    log),
+            cli::kExitMismatch);
+  ExpectIn(ReadText(log), {"not measured", "differs from the golden values", "p_o"});
 }
 
 TEST(EstimateToolTest, Usage) {

@@ -59,13 +59,16 @@ TEST_F(NetlistTest, HierarchyIsFlattened) {
           .Port("a", "input", {2, 3, 4})
           .Port("y", "output", {6})
           .Cell("u_first", "$paramod\\xor2\\W=1", {"a", 2, "b", 3, "y", 5})
-          .Cell("u_second", "$paramod\\xor2\\W=1", {"a", 5, "b", 4, "y", 6})
+          .Cell("g_block.u_second", "$paramod\\xor2\\W=1", {"a", 5, "b", 4, "y", 6})
           .json();
   const Netlist netlist = Read({{"top", top}, {"$paramod\\xor2\\W=1", XorModule()}});
   EXPECT_EQ(netlist.cells.size(), 8u);
-  EXPECT_EQ(netlist.cells[0].path[0].instance, "u_first");
-  EXPECT_EQ(netlist.cells[0].path[0].module, "xor2");
-  EXPECT_EQ(netlist.cells[7].path[0].instance, "u_second");
+  EXPECT_EQ(netlist.cells[7].path[0].instance, "u_first");
+  EXPECT_EQ(netlist.cells[7].path[0].module, "xor2");
+  ASSERT_EQ(netlist.cells[0].path.size(), 2u);
+  EXPECT_EQ(netlist.cells[0].path[0].instance, "g_block");
+  EXPECT_EQ(netlist.cells[0].path[1].instance, "u_second");
+  EXPECT_EQ(netlist.cells[0].path[1].module, "xor2");
 }
 
 // An output of a module may be a constant, or just its input.

@@ -53,6 +53,40 @@ TEST(SpreadTest, WhatWasNotMeasuredIsNotAmongThem) {
   EXPECT_TRUE(Spreads(report).empty()) << "one value is no range";
 }
 
+Estimate Parts(const std::string& unit, double products, double tree, double scales,
+               double registers) {
+  Estimate estimate;
+  estimate.kind = "area";
+  estimate.unit = unit;
+  estimate.params = "NumPipeRegs=4";
+  estimate.library = "x";
+  estimate.flattened = false;
+  estimate.parts = {{"p", "products", products, 1, 0},
+                    {"t", "tree", tree, 1, 0},
+                    {"s", "scales", scales, 1, 0},
+                    {"r", "registers", registers, 1, 1}};
+  return estimate;
+}
+
+TEST(IncrementTest, ThreeDefinitions) {
+  EstimateReport report;
+  LibraryInfo library;
+  library.name = "x";
+  library.nand2_area = 2;
+  report.libraries = {library};
+  report.estimates = {Parts("a", 100, 40, 20, 40)};
+  EXPECT_EQ(IncrementTable(report).size(), 1u) << "nothing to compare with";
+  report.estimates.push_back(Parts("b", 120, 60, 100, 120));
+  const Table table = IncrementTable(report);
+  ASSERT_EQ(table.size(), 4u);
+  EXPECT_EQ(table[1],
+            (std::vector<std::string>{"a NumPipeRegs=4", "x", "100", "10", "30"}));
+  EXPECT_EQ(table[2],
+            (std::vector<std::string>{"b NumPipeRegs=4", "x", "200", "50", "110"}));
+  EXPECT_EQ(table[3], (std::vector<std::string>{"a : b, NumPipeRegs=4", "x", "0.500",
+                                                "0.200", "0.273"}));
+}
+
 void AddDesign(const std::string& unit, const std::string& params, double nand2,
                double period, std::optional<double> energy, EstimateReport* report) {
   for (const char* kind : {"area", "timing", "power"}) {

@@ -112,8 +112,10 @@ class Flattener {
         if (!known.second) ties_.push_back({outside, known.first->second});
       }
     }
+    // "g_fp32.u_back": a generate block stands before the name of the instance.
     Path below = path;
-    below.push_back({name, ModuleOf(type)});
+    for (const PathStep& block : PathOfName(name)) below.push_back(block);
+    below.push_back({name.substr(name.rfind('.') + 1), ModuleOf(type)});
     Module(type, below, &inner);
   }
 

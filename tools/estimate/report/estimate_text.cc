@@ -66,7 +66,7 @@ std::string ToText(const EstimateReport& report) {
     }
     if (!one.paths.empty()) text += Heading("paths", one) + TableText(PathsTable(one));
   }
-  text += Shown(SpreadTable(report));
+  text += Shown(IncrementTable(report)) + Shown(SpreadTable(report));
   for (const std::string& line : ToolsAndNotes(report)) text += "note: " + line + "\n";
   return text;
 }

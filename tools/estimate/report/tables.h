@@ -26,6 +26,12 @@ Table PowerTable(const EstimateReport& report);
 // Ranges over libraries and recipes, spread.h.
 Table SpreadTable(const EstimateReport& report);
 
+// What a format costs beside its products, by three definitions, of the units whose parts
+// are known with the same library and parameters: all of the unit; decoding, scales and
+// alignment; all but products and integer tree. Then the ratio of the first unit to each
+// other. A header alone for fewer than two units.
+Table IncrementTable(const EstimateReport& report);
+
 // Of one estimate.
 Table PartsTable(const Estimate& estimate, double nand2_area);
 Table PathsTable(const Estimate& estimate);

@@ -1,6 +1,8 @@
 #include "tools/estimate/synth/estimate_unit.h"
 
 #include "model/unit/mac_unit.h"
+#include "model/unit/nvfp4_mac_unit.h"
+#include "model/unit/resq_mac_unit.h"
 #include "tools/estimate/synth/core_tests.h"
 #include "tools/estimate/synth/operands.h"
 
@@ -35,6 +37,26 @@ std::vector<PartRule> Hif4Parts() {
           {"u_control", "control", PartKind::kControl}};
 }
 
+// Those of nvfp4_mac. The scale products and the alignment of the four partial sums are
+// one part: they share their adders.
+std::vector<PartRule> Nvfp4Parts() {
+  return {{"u_in", "register in", PartKind::kRegister},
+          {"u_multiply", "products", PartKind::kProduct},
+          {"u_lane_sums", "lane sums", PartKind::kTree},
+          {"u_scales", "scales", PartKind::kScale},
+          {"u_s4", "register S4", PartKind::kRegister},
+          {"u_front/u_pair", "block sums", PartKind::kTree},
+          {"u_block", "block sums", PartKind::kTree},
+          {"u_p", "register P", PartKind::kRegister},
+          {"u_scale_sum", "scale products, alignment", PartKind::kScale, true},
+          {"u_d", "register D", PartKind::kRegister},
+          {"u_accumulator", "accumulator", PartKind::kAccumulate, true},
+          {"u_round", "final rounding", PartKind::kAccumulate, true},
+          {"nvfp4_round", "normalise", PartKind::kAccumulate, true},
+          {"u_out", "register out", PartKind::kRegister},
+          {"u_control", "control", PartKind::kControl}};
+}
+
 }  // namespace
 
 const char* PartKindName(PartKind kind) {
@@ -45,11 +67,13 @@ const char* PartKindName(PartKind kind) {
 
 const std::vector<EstimateUnit>& EstimateUnits() {
   static const std::vector<EstimateUnit> units = {
-      {"mac", "hif4_mac", "hif4_mac.f", "HiF4 multiply-accumulate", 64,
-       FindMacUnit("mac"), Hif4Operands, nullptr, Hif4Parts()},
+      {"mac", "hif4_mac", "hif4_mac.f", "HiF4 multiply-accumulate", 64, &MacUnitOfMac(),
+       Hif4Operands, nullptr, Hif4Parts()},
       {"resq", "hif4_resq_mac", "hif4_resq_mac.f",
-       "HiF4 multiply-accumulate with a 2:4 residual", 64, FindMacUnit("resq"),
-       ResqOperands, nullptr, Hif4Parts()},
+       "HiF4 multiply-accumulate with a 2:4 residual", 64, &MacUnitOfResq(), ResqOperands,
+       nullptr, Hif4Parts()},
+      {"nvfp4", "nvfp4_mac", "nvfp4_mac.f", "NVFP4 multiply-accumulate", 64,
+       &MacUnitOfNvfp4(), Nvfp4Operands, nullptr, Nvfp4Parts()},
       {"core", "hif4_dot", "hif4_mac.f", "HiF4 integer core: two units to the 17-bit sum",
        64, nullptr, nullptr, &Hif4DotTest(), Hif4Parts()},
   };
@@ -65,11 +89,16 @@ const EstimateUnit* FindEstimateUnit(const std::string& name) {
 
 const PartRule& PartOf(const EstimateUnit& unit, const std::vector<PathStep>& path) {
   const PartRule* part = &Rest();
+  std::string above;
   for (const PathStep& step : path) {
     for (const PartRule& rule : unit.parts) {
-      if (rule.name == step.instance || rule.name == step.module) part = &rule;
+      if (rule.name == step.instance || rule.name == step.module ||
+          rule.name == above + "/" + step.instance) {
+        part = &rule;
+      }
     }
     if (part->whole) break;
+    above = step.instance;
   }
   return *part;
 }

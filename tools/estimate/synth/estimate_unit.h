@@ -27,7 +27,8 @@ constexpr int kPartKinds = 7;
 const char* PartKindName(PartKind kind);
 
 // All below an instance, or an instance of a module, of that name belongs to `part`,
-// unless it is not `whole` and a name further down says otherwise.
+// unless it is not `whole` and a name further down says otherwise. "a/b" is instance b
+// right below instance a; of rules for the same instance the last one counts.
 struct PartRule {
   std::string name;
   std::string part;

@@ -13,6 +13,9 @@ void Hif4Operands(const Bf16* activations, const Bf16* weights, Step* step);
 // The same, and the 2:4 residual of the activations (R1-R3).
 void ResqOperands(const Bf16* activations, const Bf16* weights, Step* step);
 
+// Both encoded as NVFP4, direct cast (C1).
+void Nvfp4Operands(const Bf16* activations, const Bf16* weights, Step* step);
+
 }  // namespace hif4::estimate
 
 #endif  // HIF4_TOOLS_ESTIMATE_SYNTH_OPERANDS_H_
