@@ -1,7 +1,9 @@
 // `hif4`: the command line. Each subcommand is a file of its own; here is what they
 // share: the parse, the last catch, and the exit codes.
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <exception>
@@ -83,10 +85,21 @@ int Run(int argc, char** argv) {
   return exit_code;
 }
 
+// With standard output closed by the caller (`>&-`), the next file that is opened would
+// be standard output. What stands in for it here fails when it is written to.
+void OccupyStandardStreams() {
+  const int wrong_way[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+  for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(fd, F_GETFD) != -1) continue;
+    if (open("/dev/null", wrong_way[fd]) != fd) _exit(kExitTool);
+  }
+}
+
 }  // namespace
 }  // namespace hif4::cli
 
 int main(int argc, char** argv) {
+  hif4::cli::OccupyStandardStreams();
   signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of write()
   try {
     return hif4::cli::Run(argc, argv);

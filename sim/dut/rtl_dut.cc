@@ -58,6 +58,9 @@ auto AssignResidual(T& top, const Step& step, int) -> decltype(top.r_i, void()) 
 template <class T>
 void AssignResidual(T&, const Step&, long) {}
 
+template <class Other>
+const uint32_t* Words(const Other& tap) =
+    delete;  // no conversion: a view of the tap itself
 inline const uint32_t* Words(const IData& tap) { return &tap; }
 // Two words, the low one first as the host is little-endian.
 inline const uint32_t* Words(const QData& tap) {

@@ -1,5 +1,6 @@
 #include "sim/lockstep/model_dut.h"
 
+#include <algorithm>
 #include <memory>
 #include <systemc>
 
@@ -51,15 +52,16 @@ bool RunModel(const MacUnit& unit, const UnitParams& params, CycleHandler* handl
     signals.Bind(model.get());
     Inputs inputs;
     Outputs outputs;
-    Tap taps[kTaps];
+    uint32_t words[kTaps][Tap::kMaxWords];
     for (;;) {
       handler->Drive(&inputs);
       Write(inputs, &signals);
       signals.Settle();
       Read(signals, &outputs);
       for (int t = 0; t < kTaps; ++t) {
-        taps[t] = model->ReadTap(kTapPoints[t]);
-        outputs.taps[t] = {taps[t].valid, taps[t].words};
+        const Tap tap = model->ReadTap(kTapPoints[t]);
+        std::copy_n(tap.words, tap.count, words[t]);
+        outputs.taps[t] = {tap.valid, words[t]};
       }
       if (!handler->Check(inputs, outputs)) return true;
       signals.RisingEdge();

@@ -10,7 +10,8 @@
 namespace hif4::sim {
 namespace {
 
-constexpr int kUnitWords = 9;  // scale word, 8 words of 8 codes
+constexpr int kUnitWords = 9;    // scale word, 8 words of 8 codes
+constexpr int kLaneGroups = 16;  // S4 of the main product, then of a residual
 
 // Word `w` of tap `in`: a, b (and what a unit has beyond them), 9 words each.
 TapDifference DescribeIn(int w, uint32_t expected, uint32_t got) {
@@ -93,14 +94,17 @@ TapDifference Describe(const MacUnit& unit, bool exact, TapId tap,
 
   TapDifference d;
   if (tap == kTapIn) d = DescribeIn(w, expected[w], got[w]);
-  if (tap == kTapS4) d.lane_group = w;
+  // Of several numbers at a boundary (main and residual, blocks) the text says which.
+  const std::string which =
+      count == 1 || tap == kTapS4 ? "" : fmt::format("word {}: ", w);
+  if (tap == kTapS4) d.lane_group = w % kLaneGroups;
   if (tap == kTapS4 || tap == kTapP) {
-    d.expected_value = std::to_string(static_cast<int32_t>(expected[w]));
-    d.got_value = std::to_string(static_cast<int32_t>(got[w]));
+    d.expected_value = which + std::to_string(static_cast<int32_t>(expected[w]));
+    d.got_value = which + std::to_string(static_cast<int32_t>(got[w]));
   }
   if (tap == kTapD) {
-    d.expected_value = Fp32Text(expected[w]);
-    d.got_value = Fp32Text(got[w]);
+    d.expected_value = which + Fp32Text(expected[w]);
+    d.got_value = which + Fp32Text(got[w]);
   }
   if (tap == kTapAcc) {
     d.expected_value = AccText(unit, exact, expected);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "sim/report/exit_code.h"
+#include "tests/sim/test_folder.h"
 
 namespace hif4::sim {
 namespace {
@@ -105,8 +106,9 @@ TEST(PlanTest, RefusesWhatIsNotThere) {
 }
 
 TEST(PlanTest, AVectorFileThatIsNoneIsRefusedByName) {
+  const TestFolder folder("AVectorFileThatIsNoneIsRefusedByName");
   RegressOptions options = Mac();
-  options.vectors = testing::TempDir() + "/hif4_plan_test.mem";
+  options.vectors = folder.path() + "/f.mem";
   std::remove(options.vectors.c_str());
   EXPECT_NE(Refused(options, kExitShort).find(options.vectors), std::string::npos);
   std::ofstream(options.vectors) << "";

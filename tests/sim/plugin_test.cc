@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/sim/test_folder.h"
+
 namespace hif4::sim {
 namespace {
 
@@ -17,15 +19,11 @@ namespace fs = std::filesystem;
 class PluginTest : public testing::Test {
  protected:
   void SetUp() override {
-    root_ = testing::TempDir() + "/hif4_plugin_test" + std::to_string(getpid());
-    fs::remove_all(root_);
-    fs::create_directories(root_);
     fs::copy(BuildPaths().rtl(), root_ + "/rtl", fs::copy_options::recursive);
     paths_ = BuildPaths();
     paths_.build = root_;
     spec_.unit = FindMacUnit("mac");
   }
-  void TearDown() override { fs::remove_all(root_); }
 
   PluginCache Cache(const std::string& verilator = "V") {
     std::string error;
@@ -44,7 +42,8 @@ class PluginTest : public testing::Test {
     return count;
   }
 
-  std::string root_;
+  const TestFolder folder_{"plugin"};
+  const std::string& root_ = folder_.path();
   Paths paths_;
   PluginSpec spec_;
 };

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <thread>
 
+#include "tests/sim/test_folder.h"
+
 namespace hif4::sim {
 namespace {
 
@@ -45,7 +47,8 @@ TEST(ProcessTest, AProgramThatIsNotThereIsNoExitStatus) {
 }
 
 TEST(ProcessTest, ATimeLimitKillsWhatItStartedToo) {
-  const std::string file = testing::TempDir() + "/hif4_process_test_pid";
+  const TestFolder folder("ATimeLimitKillsWhatItStartedToo");
+  const std::string file = folder.path() + "/pid";
   Command command = Shell("sleep 100 & echo $! >" + file + "; wait");
   command.timeout = 0.5;
   const Ended ended = RunOne(command);
@@ -63,7 +66,8 @@ TEST(ProcessTest, ATimeLimitKillsWhatItStartedToo) {
 }
 
 TEST(ProcessTest, GivesLinesAndWritesTheLog) {
-  const std::string log = testing::TempDir() + "/hif4_process_test_log";
+  const TestFolder folder("GivesLinesAndWritesTheLog");
+  const std::string log = folder.path() + "/log";
   std::remove(log.c_str());
   std::vector<std::string> lines;
   Command command = Shell("echo one; echo wrong >&2; printf 'two\nrest'");

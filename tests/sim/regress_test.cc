@@ -12,6 +12,7 @@
 #include "sim/report/exit_code.h"
 #include "sim/report/json_file.h"
 #include "sim/report/regress_report_json.h"
+#include "tests/sim/test_folder.h"
 
 namespace hif4::sim {
 namespace {
@@ -23,16 +24,6 @@ constexpr const char* kShort =
 
 class RegressTest : public testing::Test {
  protected:
-  void SetUp() override {
-    const auto* info = testing::UnitTest::GetInstance()->current_test_info();
-    directory_ = testing::TempDir() + "/hif4_regress_" + info->name();
-    fs::remove_all(directory_);
-    fs::create_directories(directory_);
-  }
-  void TearDown() override {
-    if (!HasFailure()) fs::remove_all(directory_);
-  }
-
   // Exit code of `hif4 regress` with these arguments, and --report directory/report.
   int Regress(const std::string& arguments, const std::string& environment = "") {
     return Shell(environment + " " + HIF4_PROGRAM + " regress " + arguments +
@@ -76,7 +67,8 @@ class RegressTest : public testing::Test {
                       "assign busy_o =", "assign busy_o = 1'b1 ^");
   }
 
-  std::string directory_;
+  const TestFolder folder_{testing::UnitTest::GetInstance()->current_test_info()->name()};
+  const std::string& directory_ = folder_.path();
   std::string output_;
 };
 

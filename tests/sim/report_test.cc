@@ -5,6 +5,7 @@
 #include "sim/report/exit_code.h"
 #include "sim/report/json_file.h"
 #include "sim/report/regress_report_json.h"
+#include "tests/sim/test_folder.h"
 
 namespace hif4::sim {
 namespace {
@@ -77,9 +78,10 @@ TEST(ReportTest, TextAndJunitComeFromTheJsonAlone) {
 }
 
 TEST(ReportTest, AMissingMemberIsAnError) {
+  const TestFolder folder("AMissingMemberIsAnError");
   nlohmann::json json = Report();
   json["runs"][0].erase("counts");
-  const std::string path = testing::TempDir() + "/hif4_report_test.json";
+  const std::string path = folder.path() + "/f.json";
   std::string error;
   ASSERT_TRUE(WriteTextFile(path, json.dump(), &error)) << error;
   RegressReport report;

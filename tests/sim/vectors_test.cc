@@ -7,6 +7,7 @@
 #include "sim/lockstep/value_text.h"
 #include "sim/vectors/mac_rows.h"
 #include "sim/vectors/sample.h"
+#include "tests/sim/test_folder.h"
 
 namespace hif4::sim {
 namespace {
@@ -14,8 +15,9 @@ namespace {
 const MacUnit& Mac() { return *FindMacUnit("mac"); }
 
 TEST(MacRowsTest, StepsComeBackFromTheFile) {
+  const TestFolder folder("StepsComeBackFromTheFile");
   const Sample sample = MakeSample(Stimulus(Mac(), false, 3), 200);
-  const std::string path = testing::TempDir() + "/hif4_vectors_test.mem";
+  const std::string path = folder.path() + "/f.mem";
   const auto mac = NewMacVectors(Mac(), false, MacTaps(), 3);
   ASSERT_TRUE(WriteSteps(*mac, sample.steps, {"D1"}, path).ok());
 

@@ -107,6 +107,24 @@ TEST_F(FilesOfTool, ReaderThatGoesAway) {
   EXPECT_EQ(Read("code"), "2\n");
 }
 
+// A file must not become standard output because that was closed.
+TEST_F(FilesOfTool, StandardStreamsThatAreClosed) {
+  Write("x", SomeBf16(64));
+  ExpectError(Shell("$HIF4 encode x - >&-"), 2,
+              {"standard output: writing failed", "Bad file"});
+  ExpectError(Shell("$HIF4 encode - y <&-"), 2,
+              {"standard input: reading failed", "Bad file"});
+  EXPECT_EQ(Shell("$HIF4 encode x y <&- >&- 2>&-").code, 0);
+  EXPECT_EQ(Read("y").size(), 36u);
+  const std::string npy = HIF4_SOURCE_DIR "/vectors/real/weights.npy";
+  EXPECT_EQ(Shell("$HIF4 resq " + npy + " " + npy +
+                  " --dtype bf16 --pattern none --report r.json >&-")
+                .code,
+            2);
+  const std::string report = Read("r.json");
+  EXPECT_EQ(report.substr(report.size() - 3), "\n}\n");
+}
+
 TEST_F(FilesOfTool, SignalRemovesTheTemporary) {
   Write("out", "what was there");
   const Outcome run = Shell(

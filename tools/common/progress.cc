@@ -8,9 +8,6 @@
 namespace hif4::cli {
 namespace {
 
-constexpr std::chrono::milliseconds kSilence(500);
-constexpr std::chrono::milliseconds kPeriod(200);
-
 // 1234567 -> "1.23 M"
 std::string Short(double value) {
   const char* suffix[] = {"", " k", " M", " G", " T"};
@@ -54,8 +51,7 @@ Progress::Progress(const std::string& label, const std::string& unit,
       unit_(unit),
       total_(total),
       terminal_(isatty(STDERR_FILENO) == 1),
-      start_(Clock::now()),
-      next_(start_ + kSilence) {}
+      timer_(ProgressTimer::Clock::now()) {}
 
 Progress::~Progress() { Finish(); }
 
@@ -72,12 +68,10 @@ void Progress::Update(uint64_t done, uint64_t total) {
 
 void Progress::Update(uint64_t done) {
   if (!terminal_) return;
-  const Clock::time_point now = Clock::now();
-  if (now < next_) return;
-  next_ = now + kPeriod;
+  const auto now = ProgressTimer::Clock::now();
+  if (!timer_.Due(now)) return;
   shown_ = true;
-  const double seconds = std::chrono::duration<double>(now - start_).count();
-  const std::string line = ProgressLine(label_, unit_, done, total_, seconds);
+  const std::string line = ProgressLine(label_, unit_, done, total_, timer_.Seconds(now));
   std::fprintf(stderr, "\r%s\033[K", line.c_str());
   std::fflush(stderr);
 }

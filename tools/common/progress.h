@@ -9,6 +9,26 @@
 
 namespace hif4::cli {
 
+// When a line is due: never in the first half second, then at most every 200 ms.
+class ProgressTimer {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  explicit ProgressTimer(Clock::time_point start)
+      : start_(start), next_(start + std::chrono::milliseconds(500)) {}
+  bool Due(Clock::time_point now) {
+    if (now < next_) return false;
+    next_ = now + std::chrono::milliseconds(200);
+    return true;
+  }
+  double Seconds(Clock::time_point now) const {
+    return std::chrono::duration<double>(now - start_).count();
+  }
+
+ private:
+  Clock::time_point start_, next_;
+};
+
 // One line on standard error, rewritten a few times a second: what is done of how much,
 // the rate, the time that is left. Silent where standard error is no terminal, and during
 // the first half second. The line is wiped at the end.
@@ -27,15 +47,12 @@ class Progress {
   void Finish();
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   std::string label_;
   std::string unit_;
   std::optional<uint64_t> total_;
   bool terminal_;
   bool shown_ = false;
-  Clock::time_point start_;
-  Clock::time_point next_;
+  ProgressTimer timer_;
 };
 
 // The text of the line. `seconds` > 0 since the start.

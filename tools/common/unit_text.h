@@ -3,26 +3,30 @@
 #define HIF4_TOOLS_COMMON_UNIT_TEXT_H_
 
 #include <CLI/CLI.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <string>
-
-#include "model/format/unit64.h"
+#include <vector>
 
 namespace hif4::cli {
 
 struct UnitSource {
-  std::string text;  // 72 hexadecimal digits, a file, or "-"
-  std::string layout = "u32-lsb";
+  std::string text;            // hexadecimal digits, a file, or "-"
   std::string order = "file";  // of digits: "file" or "vector"
   uint64_t index = 0;          // which unit of a file
 };
 
-// The positional UNIT and the options --layout, --order and --index.
+// The positional UNIT and the options --order and --index.
 void AddUnitSource(CLI::App* command, UnitSource* source);
 
-// Reads it. *description says where the unit comes from and how it was read. Throws
-// Error.
-Unit64 ReadUnitFrom(const UnitSource& source, std::string* description);
+struct UnitBytes {
+  std::vector<uint8_t> bytes;  // first byte first
+  bool is_vector = false;      // was one number: byte 0 is its bits 7:0
+  std::string description;     // where it comes from and how it was read
+};
+
+// Reads a unit of `size` bytes. Throws Error.
+UnitBytes ReadUnitBytes(const UnitSource& source, size_t size);
 
 }  // namespace hif4::cli
 

@@ -3,13 +3,13 @@
 #include <sys/wait.h>
 
 #include <cstdlib>
-#include <filesystem>
 #include <set>
 
 #include "sim/report/exit_code.h"
 #include "sim/report/json_file.h"
 #include "sim/report/regress_report_json.h"
 #include "tests/rtl/faults/plant.h"
+#include "tests/sim/test_folder.h"
 
 namespace hif4::sim {
 
@@ -35,14 +35,8 @@ int Regress(const Fault& fault, const std::string& directory, RegressReport* rep
 
 class FaultTest : public testing::TestWithParam<Fault> {
  protected:
-  void SetUp() override {
-    directory_ = testing::TempDir() + "/hif4_fault_" + GetParam().name;
-    std::filesystem::remove_all(directory_);
-  }
-  void TearDown() override {
-    if (!HasFailure()) std::filesystem::remove_all(directory_);
-  }
-  std::string directory_;
+  const TestFolder folder_{"fault_" + GetParam().name};
+  const std::string& directory_ = folder_.path();
 };
 
 TEST_P(FaultTest, IsCaughtAndLocated) {
@@ -73,7 +67,8 @@ INSTANTIATE_TEST_SUITE_P(Planted, FaultTest, testing::ValuesIn(Faults()),
 TEST(FaultLaneTest, RtlWithoutAFaultPasses) {
   std::set<std::string> sets;
   for (const Fault& fault : Faults()) sets.insert(fault.unit + " " + fault.params);
-  const std::string directory = testing::TempDir() + "/hif4_fault_none";
+  const TestFolder folder("fault_none");
+  const std::string& directory = folder.path();
   for (const std::string& set : sets) {
     Fault none;
     none.name = "none";
@@ -84,7 +79,6 @@ TEST(FaultLaneTest, RtlWithoutAFaultPasses) {
         Plant(none, std::string(HIF4_SOURCE_DIR) + "/rtl", directory + "/rtl", &error));
     RegressReport report;
     EXPECT_EQ(Regress(none, directory, &report), 0) << set;
-    std::filesystem::remove_all(directory);
   }
 }
 
@@ -92,14 +86,14 @@ TEST(FaultLaneTest, AFaultThatDoesNotApplyIsAnError) {
   Fault fault = Faults()[0];
   fault.edits[0].search = "no such text";
   std::string error;
-  const std::string directory = testing::TempDir() + "/hif4_fault_not_applied";
+  const TestFolder folder("fault_not_applied");
+  const std::string directory = folder.path() + "/rtl";
   const std::string rtl = std::string(HIF4_SOURCE_DIR) + "/rtl";
   EXPECT_FALSE(Plant(fault, rtl, directory, &error));
   EXPECT_NE(error.find("nowhere"), std::string::npos) << error;
   fault.edits[0].search = "logic";
   EXPECT_FALSE(Plant(fault, rtl, directory, &error));
   EXPECT_NE(error.find("more than once"), std::string::npos) << error;
-  std::filesystem::remove_all(directory);
 }
 
 TEST(FaultLaneTest, HasEnoughFaultsAndEachNameOnce) {
