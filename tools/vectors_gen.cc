@@ -16,6 +16,7 @@
 #include "tools/common/output_file.h"
 #include "tools/common/progress.h"
 #include "tools/vectors.h"
+#include "tools/vectors_tensors.h"
 
 namespace hif4::cli {
 namespace {
@@ -26,6 +27,7 @@ constexpr uint64_t kMaxJobs = 256;
 struct Args {
   VectorRequest request;
   std::vector<std::string> taps;
+  std::string activations, weights;  // both or none
   std::string out;
   uint64_t rows = 10000;
   uint64_t only = 0;
@@ -35,9 +37,13 @@ struct Args {
 int GenerateFile(const Args& args, bool only) {
   VectorRequest request = args.request;
   request.taps = fmt::format("{}", fmt::join(args.taps, ","));
+  if (!args.activations.empty()) request.seed = 0;
   VectorStatus status;
-  const std::unique_ptr<VectorUnit> unit = MakeVectorUnit(request, &status);
+  std::unique_ptr<VectorUnit> unit = MakeVectorUnit(request, &status);
   CheckStatus(status, "vectors gen");
+  if (!args.activations.empty()) {
+    unit = TensorVectors(std::move(unit), args.activations, args.weights, args.rows);
+  }
 
   CheckDestination(args.out);
   Progress progress("vectors gen", "rows", std::nullopt);
@@ -64,6 +70,18 @@ std::vector<std::string> UnitNames() {
   return names;
 }
 
+// Nothing of them is random, and their items are those of the tensors.
+void AddTensors(CLI::App* command, Args* args, CLI::Option* seed, CLI::Option* only) {
+  CLI::Option* x = command->add_option(
+      "--activations", args->activations,
+      "Steps of a real product instead: X, a .npy matrix of rows x channels");
+  CLI::Option* w =
+      command->add_option("--weights", args->weights, "W of Y = X W^T, as X");
+  for (CLI::Option* option : {x, w}) option->excludes(seed)->excludes(only);
+  x->needs(w);
+  w->needs(x);
+}
+
 }  // namespace
 
 void AddVectorsGen(CLI::App* vectors, int* exit_code) {
@@ -76,8 +94,8 @@ void AddVectorsGen(CLI::App* vectors, int* exit_code) {
       "Rows that the file has at least (default 10000): items are whole, and all "
       "directed ones are in it",
       1, kMaxRows);
-  AddNumber(command, "--seed", &args->request.seed,
-            "Seed of the random items (default 1)");
+  CLI::Option* seed = AddNumber(command, "--seed", &args->request.seed,
+                                "Seed of the random items (default 1)");
   command->add_option("-o,--output", args->out, "The file")->required();
   AddChoice(command, "--accumulator", &args->request.accumulator, {"fp32", "exact"},
             "Accumulator of units that have one");
@@ -88,6 +106,7 @@ void AddVectorsGen(CLI::App* vectors, int* exit_code) {
   CLI::Option* only = AddNumber(command, "--only", &args->only,
                                 "Write item N alone: its rows are those of the full file")
                           ->excludes(count);
+  AddTensors(command, args.get(), seed, only);
   AddNumber(command, "--jobs", &args->jobs, "Threads (default: all); they change no byte",
             1, kMaxJobs);
   command->callback([=] { *exit_code = GenerateFile(*args, only->count() != 0); });

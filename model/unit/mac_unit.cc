@@ -3,6 +3,7 @@
 #include "model/arith/hif4_dot.h"
 #include "model/arith/hif4_mac.h"
 #include "model/unit/mac_corners.h"
+#include "model/unit/operands.h"
 
 namespace hif4 {
 namespace {
@@ -41,6 +42,7 @@ const MacUnit& MacUnitOfMac() {
       kHif4Window,
       MacTerms,
       MacSum,
+      Hif4Operands,
       {{"in", 18, 18},
        {"S4", 16, 16},
        {"P", 1, 1},

@@ -3,6 +3,7 @@
 #include "model/arith/nvfp4_dot.h"
 #include "model/arith/nvfp4_mac.h"
 #include "model/unit/nvfp4_corners.h"
+#include "model/unit/operands.h"
 
 namespace hif4 {
 namespace {
@@ -37,6 +38,7 @@ const MacUnit& MacUnitOfNvfp4() {
       kNvfp4Window,
       Terms,
       nullptr,
+      Nvfp4Operands,
       // P: the four block sums. D: S, and with the exact accumulator the exact sum.
       {{"in", 18, 18},
        {"S4", 16, 16},

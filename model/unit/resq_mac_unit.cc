@@ -2,6 +2,7 @@
 
 #include "model/arith/hif4_mac.h"
 #include "model/unit/mac_unit.h"
+#include "model/unit/operands.h"
 #include "model/unit/resq_corners.h"
 
 namespace hif4 {
@@ -26,6 +27,7 @@ const MacUnit& MacUnitOfResq() {
     resq.flag_bits = 4;
     resq.has_residual = true;
     resq.terms = Hif4Terms;
+    resq.operands = ResqOperands;
     // The words of mac, then res_valid and r, the residual's sums, its P, {R, RNE32(D +
     // R)}.
     resq.boundaries = {{"in", 26, 26}, {"S4", 32, 32}, {"P", 2, 2},

@@ -9,6 +9,7 @@
 #include "model/arith/mac_accumulator.h"
 #include "model/arith/step.h"
 #include "model/arith/step_terms.h"
+#include "model/format/bf16.h"
 #include "model/unit/stimulus_category.h"
 
 namespace hif4 {
@@ -33,6 +34,8 @@ struct MacUnit {
   ExactWindow window;   // of the exact accumulator
   StepTerms (*terms)(const Step& step);
   int32_t (*sum)(const Step& step);  // P at its boundary; null if there is more than one
+  // Sets a, b and the residual of a step: 64 activations and 64 weights, encoded.
+  void (*operands)(const Bf16* activations, const Bf16* weights, Step* step);
   std::vector<Boundary> boundaries;  // in the order of the data
   std::vector<StimulusCategory> (*categories)();
 };

@@ -40,7 +40,39 @@ class GivenSteps : public VectorUnit {
   const std::vector<VectorCategory> categories_;
 };
 
+class SourceVectors : public VectorUnit {
+ public:
+  SourceVectors(const VectorUnit& mac, const StepSource& source)
+      : VectorUnit(mac.identity(), mac.layout()),
+        mac_(mac),
+        source_(source),
+        rows_(mac.layout()),
+        categories_{{"source", source.clauses}} {}
+
+  const std::vector<VectorCategory>& categories() const override { return categories_; }
+  uint64_t directed_count() const override { return 0; }
+  VectorItem item(uint64_t) const override { return {0, source_.steps, 1}; }
+  void Inputs(uint64_t k, uint32_t* rows) const override {
+    for (int n = 0; n < source_.steps; ++n) {
+      rows_.WriteStep(source_.step(k, n), rows);
+      rows += layout().words();
+    }
+  }
+  std::unique_ptr<VectorGolden> NewGolden() const override { return mac_.NewGolden(); }
+
+ private:
+  const VectorUnit& mac_;
+  const StepSource& source_;
+  const MacRows rows_;
+  const std::vector<VectorCategory> categories_;
+};
+
 }  // namespace
+
+std::unique_ptr<VectorUnit> NewSourceVectors(const VectorUnit& mac,
+                                             const StepSource& source) {
+  return std::make_unique<SourceVectors>(mac, source);
+}
 
 MacRows::MacRows(const RowLayout& layout)
     : first_(Place(layout, "first")),

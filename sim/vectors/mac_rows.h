@@ -3,6 +3,8 @@
 #define HIF4_SIM_VECTORS_MAC_ROWS_H_
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,20 @@ class MacRows {
   int first_, last_, init_, a_, b_, result_, flags_;
   int res_valid_ = -1, r_ = -1;  // units with a residual
 };
+
+// Where the steps of a file come from other than from a stimulus: `items` items of
+// `steps` steps, of which the last one alone has `last`.
+struct StepSource {
+  uint64_t items;
+  int steps;
+  std::function<Step(uint64_t item, int step)> step;  // from several threads at once
+  std::vector<std::string> clauses;
+};
+
+// The vectors of `mac` with the steps of `source`; both must outlive it. It has no items
+// beyond those of the source.
+std::unique_ptr<VectorUnit> NewSourceVectors(const VectorUnit& mac,
+                                             const StepSource& source);
 
 // Writes `steps` as a vector file with one item, expected values and all. `header` (may
 // be null) gets what stands in it.

@@ -32,7 +32,7 @@ class VectorsTool : public ToolTest {
 };
 
 TEST_F(VectorsTool, EveryUnitVerifies) {
-  for (const std::string unit : {"mac", "encode", "decode", "dot", "acc"}) {
+  for (const std::string unit : {"mac", "resq", "encode", "decode", "dot", "acc"}) {
     Gen(unit, {"--count", "300"});
     const Outcome verify = Run({"vectors", "verify", "v.mem"});
     EXPECT_EQ(verify.code, 0) << verify.out << verify.err;

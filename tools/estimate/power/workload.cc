@@ -4,12 +4,10 @@
 
 #include <algorithm>
 
-#include "model/format/bf16.h"
-#include "model/format/unit64.h"
 #include "model/unit/unit_words.h"
 #include "model/vector/vector_file.h"
+#include "tools/common/bf16_matrix.h"
 #include "tools/common/error.h"
-#include "tools/common/npy.h"
 #include "tools/estimate/netlist/gate_simulator.h"
 
 namespace hif4::estimate {
@@ -21,45 +19,23 @@ using cli::kExitUsage;
 
 constexpr size_t kLanes = GateSimulator::kLanes;
 
-// Rows of whole blocks of 64 BF16 values.
-struct Matrix {
-  size_t rows = 0, blocks = 0;  // blocks a row
-  std::vector<Bf16> values;
-  const Bf16* Block(size_t row, size_t block) const {
-    return &values[(row * blocks + block) * kUnitLength];
-  }
-};
-
-Matrix ReadMatrix(const std::string& path) {
-  const cli::NpyArray array = cli::ReadNpy(path, true);
-  if (array.shape.size() != 2 || array.shape[0] < 1 || array.shape[1] < kUnitLength ||
-      array.shape[1] % kUnitLength != 0) {
-    throw Error(kExitData, path, "is not a matrix of rows of whole blocks of 64");
-  }
-  Matrix matrix;
-  matrix.rows = static_cast<size_t>(array.shape[0]);
-  matrix.blocks = static_cast<size_t>(array.shape[1]) / kUnitLength;
-  for (const Fp32 value : array.values) matrix.values.push_back(RoundToBf16(value));
-  return matrix;
-}
-
 }  // namespace
 
 Workload RealWorkload(const EstimateUnit& unit, const std::string& activations,
                       const std::string& weights, uint64_t steps) {
-  const Matrix a = ReadMatrix(activations);
-  const Matrix w = ReadMatrix(weights);
-  if (a.blocks != w.blocks) {
+  const cli::Bf16Matrix a = cli::ReadBf16Matrix(activations);
+  const cli::Bf16Matrix w = cli::ReadBf16Matrix(weights);
+  if (a.columns != w.columns) {
     throw Error(kExitData, weights,
                 fmt::format("has other channels than {}", activations));
   }
   const size_t per_lane = std::max<size_t>(1, (steps + kLanes - 1) / kLanes);
   const size_t outputs = (per_lane + a.blocks - 1) / a.blocks;
   Workload workload;
-  workload.source = fmt::format("{} x {}, {} outputs of {} channels",
-                                activations.substr(activations.rfind('/') + 1),
-                                weights.substr(weights.rfind('/') + 1), outputs * kLanes,
-                                a.blocks * kUnitLength);
+  workload.source =
+      fmt::format("{} x {}, {} outputs of {} channels",
+                  activations.substr(activations.rfind('/') + 1),
+                  weights.substr(weights.rfind('/') + 1), outputs * kLanes, a.columns);
   if (unit.mac != nullptr) workload.steps.resize(kLanes);
   if (unit.mac == nullptr) workload.rows.resize(kLanes);
   for (size_t lane = 0; lane < kLanes; ++lane) {

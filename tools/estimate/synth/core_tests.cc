@@ -1,9 +1,9 @@
 #include "tools/estimate/synth/core_tests.h"
 
 #include "model/unit/mac_unit.h"
+#include "model/unit/operands.h"
 #include "model/unit/stimulus.h"
 #include "model/unit/unit_words.h"
-#include "tools/estimate/synth/operands.h"
 
 namespace hif4::estimate {
 namespace {

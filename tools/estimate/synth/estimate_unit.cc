@@ -2,9 +2,9 @@
 
 #include "model/unit/mac_unit.h"
 #include "model/unit/nvfp4_mac_unit.h"
+#include "model/unit/operands.h"
 #include "model/unit/resq_mac_unit.h"
 #include "tools/estimate/synth/core_tests.h"
-#include "tools/estimate/synth/operands.h"
 
 namespace hif4::estimate {
 namespace {

@@ -1,11 +1,11 @@
-#include "tools/estimate/synth/operands.h"
+#include "model/unit/operands.h"
 
 #include "model/codec/encode.h"
 #include "model/codec/nvfp4.h"
 #include "model/codec/prune24.h"
 #include "model/codec/residual.h"
 
-namespace hif4::estimate {
+namespace hif4 {
 namespace {
 
 Unit64 ToNvfp4(const Bf16* values) {
@@ -34,4 +34,4 @@ void Nvfp4Operands(const Bf16* activations, const Bf16* weights, Step* step) {
   step->b = ToNvfp4(weights);
 }
 
-}  // namespace hif4::estimate
+}  // namespace hif4

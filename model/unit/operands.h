@@ -1,11 +1,11 @@
-// Real values as operands of the units: 64 activations and 64 weights of a step.
-#ifndef HIF4_TOOLS_ESTIMATE_SYNTH_OPERANDS_H_
-#define HIF4_TOOLS_ESTIMATE_SYNTH_OPERANDS_H_
+// Real values as operands of the MACs: 64 activations and 64 weights of a step.
+#ifndef HIF4_MODEL_UNIT_OPERANDS_H_
+#define HIF4_MODEL_UNIT_OPERANDS_H_
 
 #include "model/arith/step.h"
 #include "model/format/bf16.h"
 
-namespace hif4::estimate {
+namespace hif4 {
 
 // Both encoded as HiF4, profile official; a, b of the step.
 void Hif4Operands(const Bf16* activations, const Bf16* weights, Step* step);
@@ -16,6 +16,6 @@ void ResqOperands(const Bf16* activations, const Bf16* weights, Step* step);
 // Both encoded as NVFP4, direct cast (C1).
 void Nvfp4Operands(const Bf16* activations, const Bf16* weights, Step* step);
 
-}  // namespace hif4::estimate
+}  // namespace hif4
 
-#endif  // HIF4_TOOLS_ESTIMATE_SYNTH_OPERANDS_H_
+#endif  // HIF4_MODEL_UNIT_OPERANDS_H_
