@@ -12,7 +12,9 @@ SETUP ?= yes
 CMAKE_ARGS ?=
 # What `make regress` passes on; `build/tools/hif4 regress --help` explains it.
 REGRESS ?= --unit mac --count 1000000 --seed 7
-NIGHTLY_REGRESS ?= --unit mac --params all --count 100000 --seed 7 --suite full
+NIGHTLY_REGRESS ?= --unit all --params all --count 100000 --seed 7 --suite full --timeout 3600
+# What registers hold before reset must not matter.
+NIGHTLY_RESETS ?= 1 2 3 4 5
 
 # Tests labelled `nightly` take long and run in `make nightly` alone.
 CTEST = ctest --test-dir $(BUILD) --output-on-failure --no-tests=error -j $(JOBS)
@@ -29,7 +31,7 @@ help:
 	@echo 'make lint          the RTL through Verilator, Yosys and Icarus'
 	@echo 'make format        clang-format the C++ sources'
 	@echo 'make format-check  fail where clang-format would change something'
-	@echo 'make nightly       the long suites: every parameter set, every FP32 pattern'
+	@echo 'make nightly       the long suites: every parameter set, every FP32 pattern, every limit'
 	@echo
 	@echo 'Variables: BUILD=$(BUILD) JOBS=$(JOBS) SETUP=yes|no CMAKE_ARGS="..."'
 	@echo '           REGRESS="$(REGRESS)"'
@@ -69,6 +71,10 @@ regress: configure
 nightly: build
 	@$(CTEST) -L nightly
 	@$(BUILD)/tools/hif4 regress $(NIGHTLY_REGRESS)
+	@for seed in $(NIGHTLY_RESETS); do \
+	  $(BUILD)/tools/hif4 regress --unit all --params all --count 20000 --seed $$seed \
+	    --random-reset $$seed --no-icarus --no-line-coverage; \
+	done
 
 .PHONY: bench
 bench: build
