@@ -6,7 +6,7 @@ include(GNUInstallDirs)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hif4)
 install(TARGETS hif4 EXPORT hif4Targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-foreach(room format codec arith unit vector)
+foreach(room format codec arith unit vector schedule)
   if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/model/${room})
     install(
       DIRECTORY ${PROJECT_SOURCE_DIR}/model/${room}
