@@ -7,10 +7,11 @@
 namespace hif4::sim {
 
 struct Paths {
-  std::string source;     // the root of the project
-  std::string build;      // of its build
-  std::string lockstep;   // the child, hif4_lockstep
-  std::string verilated;  // libhif4_verilated.a
+  std::string source;          // the root of the project
+  std::string build;           // of its build
+  std::string lockstep;        // the child, hif4_lockstep
+  std::string array_lockstep;  // that of arrays, hif4_array_lockstep
+  std::string verilated;       // libhif4_verilated.a
   std::string verilator_include;
   std::string verilator_version;  // with which hif4_verilated was built
   std::string compiler;           // the C++ compiler of the build

@@ -16,13 +16,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What is compiled into the object, or tells how the child and it see each other.
+// What is compiled into every object, or tells how the child and it see each other; what
+// an array has besides.
 constexpr const char* kHarnessFiles[] = {
     "sim/dut/dut.h",       "sim/dut/rtl_dut.h",     "sim/dut/rtl_dut.cc",
     "sim/dut/rtl_hooks.h", "sim/dut/rtl_hooks.cc",  "sim/dut/rtl_print.h",
     "sim/dut/rtl_wave.h",  "sim/dut/sim_top.sv",    "sim/dut/taps.vlt",
     "model/arith/step.h",  "model/format/unit64.h", "model/format/resq_unit.h",
     "model/format/fp32.h"};
+constexpr const char* kArrayFiles[] = {"sim/array/array_dut.h", "sim/array/array_rtl.cc",
+                                       "sim/array/array_top.sv"};
 
 std::string Quoted(const std::string& text) {
   std::string quoted = "'";
@@ -33,26 +36,35 @@ std::string Quoted(const std::string& text) {
 std::string VerilatorFlags(const PluginSpec& spec) {
   std::string flags =
       "--cc -O3 --assert --no-timing -Wno-fatal -Wno-lint -Wno-style --prefix Vdut "
-      "--top-module sim_top";
+      "--top-module ";
+  flags += spec.array ? "array_top" : "sim_top";
   flags += spec.variant == Variant::kRandom ? " --x-assign unique --x-initial unique"
                                             : " --x-assign fast --x-initial fast";
   if (spec.variant == Variant::kTrace) flags += " --trace --trace-structs";
   if (spec.variant == Variant::kCoverage) flags += " --coverage-line";
-  flags += fmt::format(" +define+HIF4_SIM_DUT={} +define+HIF4_SIM_FLAGS={}",
-                       spec.unit->rtl_top, spec.unit->flag_bits);
+  flags += fmt::format(" +define+HIF4_SIM_DUT={} +define+HIF4_SIM_FLAGS={}", spec.top(),
+                       spec.unit->flag_bits);
+  if (spec.array) {
+    flags += fmt::format(" -GRows={} -GCols={}", spec.array->rows, spec.array->cols);
+  }
   if (spec.unit->has_residual) flags += " +define+HIF4_SIM_RESIDUAL";
   return flags + fmt::format(" -GNumPipeRegs={} -GExactAccumulator={} -GTagWidth={}",
                              spec.params.num_pipe_regs, spec.params.exact ? 1 : 0,
                              spec.params.tag_width);
 }
 
-// -O2 for what runs every cycle, nothing for constructors: half of the build time.
+// For what runs every cycle. Arrays run a few thousand of them: there the build is what
+// takes time.
+const char* Optimisation(const PluginSpec& spec) { return spec.array ? "-O0" : "-O2"; }
+
+// Nothing is optimised of constructors: half of the build time.
 std::string CompilerFlags(const PluginSpec& spec) {
   return fmt::format(
       "-std=gnu++17 -fPIC -w -faligned-new -fcf-protection=none -DVM_SC=0 -DVM_TRACE={} "
-      "-DVM_COVERAGE={} -DVL_USER_STOP -DVL_USER_FATAL",
-      spec.variant == Variant::kTrace ? 1 : 0,
-      spec.variant == Variant::kCoverage ? 1 : 0);
+      "-DVM_COVERAGE={} -DVL_USER_STOP -DVL_USER_FATAL -DHIF4_SIM_FLAGS={} "
+      "-DHIF4_SIM_TAG_WIDTH={}",
+      spec.variant == Variant::kTrace ? 1 : 0, spec.variant == Variant::kCoverage ? 1 : 0,
+      spec.unit->flag_bits, spec.params.tag_width);
 }
 
 std::string Slurp(const std::string& path) {
@@ -75,8 +87,11 @@ PluginCache::PluginCache(const Paths& paths, const RtlSources& sources,
 std::string PluginCache::Key(const PluginSpec& spec) const {
   Sha256 sha;
   sha.Update(tools_ + VerilatorFlags(spec) + "\n" + CompilerFlags(spec) + "\n");
-  sha.Update(sources_.DigestOf(spec.unit->rtl_top) + "\n");
+  sha.Update(sources_.DigestOf(spec.top()) + "\n");
   for (const char* name : kHarnessFiles) sha.Update(Slurp(paths_.source + "/" + name));
+  for (const char* name : kArrayFiles) {
+    if (spec.array) sha.Update(Slurp(paths_.source + "/" + name));
+  }
   return sha.HexDigest();
 }
 
@@ -96,25 +111,27 @@ std::string PluginCache::Script(const PluginSpec& spec,
                                 const std::string& directory) const {
   std::string script = "set -e\n";
   script += "cd " + Quoted(directory) + "\nverilator " + VerilatorFlags(spec) + " -I" +
-            Quoted(sources_.directory()) + " --Mdir obj " +
-            Quoted(paths_.source + "/sim/dut/taps.vlt");
-  for (const std::string& file : sources_.FilesOf(spec.unit->rtl_top)) {
+            Quoted(sources_.directory()) + " --Mdir obj";
+  const std::string top = spec.array ? "/sim/array/array_top.sv" : "/sim/dut/sim_top.sv";
+  if (!spec.array) script += " " + Quoted(paths_.source + "/sim/dut/taps.vlt");
+  for (const std::string& file : sources_.FilesOf(spec.top())) {
     script += " " + Quoted(file);
   }
-  script += " " + Quoted(paths_.source + "/sim/dut/sim_top.sv") + "\n";
+  script += " " + Quoted(paths_.source + top) + "\n";
   script += R"(for f in obj/*.cpp; do
   case $f in
     *Slow*|*__Syms*|*__Dpi*|*ConstPool*) echo "#include \"$f\"" >>slow.cc ;;
     *) echo "#include \"$f\"" >>fast.cc ;;
   esac
 done
-echo '#include "sim/dut/rtl_dut.cc"' >>fast.cc
 )";
+  script += fmt::format("echo '#include \"sim/{}.cc\"' >>fast.cc\n",
+                        spec.array ? "array/array_rtl" : "dut/rtl_dut");
   const std::string compile =
       fmt::format("{} {} -I. -Iobj -I{} -I{} -I{}/vltstd", Quoted(paths_.compiler),
                   CompilerFlags(spec), Quoted(paths_.source),
                   Quoted(paths_.verilator_include), Quoted(paths_.verilator_include));
-  script += compile + " -O2 -c fast.cc -o fast.o\n";
+  script += compile + " " + Optimisation(spec) + " -c fast.cc -o fast.o\n";
   script += compile + " -O0 -c slow.cc -o slow.o\n";
   script += Quoted(paths_.compiler) + " -shared -Wl,-Bsymbolic fast.o slow.o " +
             Quoted(paths_.verilated) + " -pthread -o dut.so\n";

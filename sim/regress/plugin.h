@@ -2,9 +2,11 @@
 #ifndef HIF4_SIM_REGRESS_PLUGIN_H_
 #define HIF4_SIM_REGRESS_PLUGIN_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "model/unit/array_shape.h"
 #include "model/unit/unit.h"
 #include "model/unit/unit_params.h"
 #include "sim/regress/paths.h"
@@ -24,6 +26,11 @@ struct PluginSpec {
   const MacUnit* unit = nullptr;
   UnitParams params;
   Variant variant = Variant::kPlain;
+  // The array of the unit instead of one; kPlain only.
+  std::optional<ArrayShape> array = std::nullopt;
+
+  // The module under test.
+  std::string top() const { return array ? ArrayTopOf(*unit) : unit->rtl_top; }
 };
 
 // A directory below paths.plugin_cache(), named by the sha256 of everything the object is

@@ -78,6 +78,11 @@ TEST_F(PluginTest, TheKeyIsThatOfTheContent) {
   PluginSpec other = spec_;
   other.variant = Variant::kTrace;
   EXPECT_NE(Cache().Key(other), key);
+  PluginSpec array = spec_;
+  array.array = ArrayShape{2, 1};
+  EXPECT_NE(Cache().Key(array), key);
+  array.array->cols = 2;
+  EXPECT_NE(Cache().Key(array), Cache().Key(spec_));
   other = spec_;
   other.params.tag_width = 5;
   EXPECT_NE(Cache().Key(other), key);
