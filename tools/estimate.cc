@@ -195,13 +195,15 @@ void RunEstimates(const std::string& kind, const EstimateOptions& options,
 
 void AddEstimate(CLI::App* app, int* exit_code) {
   CLI::App* command = app->add_subcommand(
-      "estimate", "Area, timing and power of the units, by synthesis and simulation");
+      "estimate",
+      "Area, timing, power of the units by synthesis and simulation, cycles by formula");
   command->require_subcommand(1);
   AddEstimateArea(command, exit_code);
   AddEstimateTiming(command, exit_code);
   AddEstimatePower(command, exit_code);
   AddEstimateSweep(command, exit_code);
   AddEstimateLimits(command, exit_code);
+  AddEstimateCycles(command, exit_code);
   AddEstimateReport(command, exit_code);
 }
 

@@ -21,6 +21,7 @@ void AddEstimateTiming(CLI::App* estimate, int* exit_code);
 void AddEstimatePower(CLI::App* estimate, int* exit_code);
 void AddEstimateLimits(CLI::App* estimate, int* exit_code);
 void AddEstimateSweep(CLI::App* estimate, int* exit_code);
+void AddEstimateCycles(CLI::App* estimate, int* exit_code);
 void AddEstimateReport(CLI::App* estimate, int* exit_code);
 
 // What the command line says; the same options everywhere.

@@ -73,7 +73,7 @@ std::string HtmlEscaped(const std::string& text) {
 }
 
 std::string ToHtml(const EstimateReport& report, const std::vector<RenderedPlot>& plots,
-                   const std::string& regression) {
+                   const std::string& regression, const std::vector<HtmlSection>& more) {
   std::string html = kHead;
   if (!regression.empty()) html += "<p>" + HtmlEscaped(regression) + "</p>\n";
   html += "<pre>";
@@ -88,6 +88,7 @@ std::string ToHtml(const EstimateReport& report, const std::vector<RenderedPlot>
   html += Section("Energy", PowerTable(report));
   html += Section("Beside the products", IncrementTable(report));
   html += Section("Ranges", SpreadTable(report));
+  for (const HtmlSection& section : more) html += Section(section.title, section.table);
   for (const Estimate& one : report.estimates) {
     const std::string name =
         fmt::format(" of {} ({}, {})", NameOf(one), one.library, RecipeText(one));

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tools/common/error.h"
+#include "tools/estimate/report/figure_json.h"
 
 namespace hif4::estimate {
 namespace {
