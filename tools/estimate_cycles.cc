@@ -78,9 +78,11 @@ void RunCycles(const Arguments& arguments) {
                 fmt::format("{} tokens x batch {}: more than {} rows", tokens,
                             request.batch, GemmShape::kMaxSide));
   }
-  if (!request.timing_file.empty()) {
-    request.timing = estimate::FromJson(
-        InputFile(request.timing_file).ReadAll(kMostBytes), request.timing_file);
+  for (const std::string& file : request.timing_files) {
+    const auto timing =
+        estimate::FromJson(InputFile(file).ReadAll(kMostBytes), file).estimates;
+    request.timing.estimates.insert(request.timing.estimates.end(), timing.begin(),
+                                    timing.end());
   }
   estimate::CycleReport report = MakeCycleReport(request, VersionText());
   if (arguments.simulate) CountCycles(request, &report);
@@ -181,9 +183,10 @@ void AddClockOptions(CLI::App* command, Arguments* arguments) {
               "The clock, for the time")
           ->type_name("F");
   command
-      ->add_option("--timing", arguments->request.timing_file,
-                   "Take the clock of each unit from a report of estimate timing")
-      ->type_name("FILE")
+      ->add_option("--timing", arguments->request.timing_files,
+                   "Take the clock of each unit from reports of estimate timing")
+      ->delimiter(',')
+      ->type_name("FILE,...")
       ->excludes(clock);
   command->add_option("--report", arguments->report, "Write all of it as JSON")
       ->type_name("FILE");

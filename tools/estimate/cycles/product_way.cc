@@ -36,7 +36,9 @@ std::vector<ProductWay> MakeWays() {
     way.summary = info.summary;
     way.pattern = info.pattern;
     way.activations = way.weights = kHif4;
-    way.unit = info.pattern == StepPattern::k24Adder ? "resq" : "mac";
+    way.unit = info.pattern == StepPattern::k24Adder    ? "resq"
+               : info.pattern == StepPattern::k24Shared ? ""
+                                                        : "mac";
     switch (info.pattern) {
       case StepPattern::kNone:
         way.paper = 4;

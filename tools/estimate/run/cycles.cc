@@ -89,12 +89,12 @@ class Report {
 
   WayClock ClockOf(const ProductWay& way) const {
     if (request_.clock_mhz > 0) return {request_.clock_mhz, "--clock-mhz", ""};
-    if (!request_.timing_file.empty()) return ClockInTiming(way);
+    if (!request_.timing_files.empty()) return ClockInTiming(way);
     return {
         {}, "", "no clock: --clock-mhz, or --timing with a report of estimate timing"};
   }
 
-  // The clock of the way's unit in the report of `hif4 estimate timing`.
+  // The clock of the way's unit in the reports of `hif4 estimate timing`.
   WayClock ClockInTiming(const ProductWay& way) const {
     if (way.unit.empty()) return {{}, "", "no timing of its array is estimated"};
     const std::string params =
@@ -109,10 +109,10 @@ class Report {
                           one.Find("clock")->tool),
               "the clock of one MAC, without wires"};
     }
-    return {
-        {},
-        "",
-        fmt::format("{} has no clock of {} {}", request_.timing_file, way.unit, params)};
+    return {{},
+            "",
+            fmt::format("no clock of {} {} in {}", way.unit, params,
+                        fmt::join(request_.timing_files, ", "))};
   }
 
   const CycleRequest& request_;

@@ -21,9 +21,9 @@ struct CycleRequest {
   ArraySetup setup;
   std::vector<std::string> ways;  // of ProductWays()
 
-  double clock_mhz = 0;     // 0: not given
-  EstimateReport timing;    // clocks of units, by `hif4 estimate timing`
-  std::string timing_file;  // where it comes from; empty: there is none
+  double clock_mhz = 0;                   // 0: not given
+  EstimateReport timing;                  // clocks of units, by `hif4 estimate timing`
+  std::vector<std::string> timing_files;  // where they come from; empty: there are none
 };
 
 // Rows of every way, one after the other; of a model each phase ends in its total.
