@@ -4,6 +4,7 @@
 #include <string>
 #include <systemc>
 
+#include "model/cycle/hif4_array.h"
 #include "model/cycle/hif4_mac.h"
 #include "model/cycle/make_mac.h"
 
@@ -36,6 +37,24 @@ TEST(ElaborationTest, RefusesParametersOutOfRange) {
 TEST(ElaborationTest, TakesParametersInRange) {
   for (const UnitParams& params : AllUnitParams(true)) EXPECT_EQ(Refusal(params), "");
   EXPECT_EQ(Refusal(Params(0, 64)), "");
+}
+
+TEST(ElaborationTest, AnArrayHasPortsAndCellsOfItsShape) {
+  const hif4_resq_array array("array", {2, 3}, UnitParams());
+  EXPECT_EQ(array.a_i.size(), 2u);
+  EXPECT_EQ(array.r_i.size(), 2u);
+  EXPECT_EQ(array.b_i.size(), 3u);
+  EXPECT_EQ(array.result_o.size(), 6u);
+  EXPECT_EQ(array.flags_o.size(), 6u);
+  EXPECT_NE(sc_core::sc_find_object("array.cell_1_2"), nullptr);
+  EXPECT_EQ(sc_core::sc_find_object("array.cell_2_0"), nullptr);
+}
+
+TEST(ElaborationTest, AnArrayRefusesWhatItsCellsRefuse) {
+  for (const ArrayShape& shape : {ArrayShape{0, 1}, ArrayShape{1, 0}}) {
+    EXPECT_THROW(hif4_array("none", shape, UnitParams()), sc_core::sc_report);
+  }
+  EXPECT_THROW(hif4_array("deep", {1, 1}, Params(6, 4)), sc_core::sc_report);
 }
 
 TEST(ElaborationTest, EveryUnitOfTheListHasAModel) {
