@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
 #include "model/vector/vector_file.h"
 #include "sim/report/exit_code.h"
@@ -37,15 +36,27 @@ class Planner {
         Add(unit, params, kKindIcarus, "icarus", 0, kIcarusSteps);
       }
     }
-    std::set<bool> seen;
-    for (const UnitParams& params : sets) {
-      if (options_.suite != "full" || !options_.line_coverage) break;
-      if (!options_.vectors.empty() || !seen.insert(params.exact).second) continue;
-      Add(unit, params, kKindLines, "lines", 0, kLineCoverageSteps);
-    }
+    if (options_.suite != "full" || !options_.line_coverage) return;
+    if (options_.vectors.empty()) AddLines(unit, sets);
   }
 
  private:
+  // For each accumulator the set with the most registers: with fewer some lines of the RTL
+  // have no use. Without any they are too many for the threshold, and are not counted.
+  void AddLines(const MacUnit& unit, const std::vector<UnitParams>& sets) {
+    for (const bool exact : {false, true}) {
+      const UnitParams* deepest = nullptr;
+      for (const UnitParams& params : sets) {
+        if (params.exact != exact || params.num_pipe_regs == 0) continue;
+        if (deepest == nullptr || params.num_pipe_regs > deepest->num_pipe_regs) {
+          deepest = &params;
+        }
+      }
+      if (deepest == nullptr) continue;
+      Add(unit, *deepest, kKindLines, "lines", 0, kLineCoverageSteps);
+    }
+  }
+
   void AddShards(const MacUnit& unit, const UnitParams& params) {
     const uint64_t suite = options_.suite == "smoke" ? kSmokeSteps : kFullSteps;
     uint64_t left = options_.count != 0 ? options_.count : suite;

@@ -86,6 +86,25 @@ TEST(PlanTest, ASmokeSuiteCountsNoLines) {
   for (const PlannedRun& run : Plan(options)) EXPECT_NE(run.kind, kKindLines);
 }
 
+// Lines that registers need are not missed because the first set has none of them.
+TEST(PlanTest, LinesAreCountedWithTheMostRegisters) {
+  RegressOptions options = Mac();
+  const auto lines = [&options](const std::string& params) {
+    options.params = params;
+    std::string names;
+    for (const PlannedRun& run : Plan(options)) {
+      if (run.kind == kKindLines) names += run.name + " ";
+    }
+    return names;
+  };
+  EXPECT_EQ(lines("all"),
+            "mac/NumPipeRegs=5,ExactAccumulator=0,TagWidth=4/lines "
+            "mac/NumPipeRegs=5,ExactAccumulator=1,TagWidth=4/lines ");
+  EXPECT_EQ(lines("NumPipeRegs=0;NumPipeRegs=2"),
+            "mac/NumPipeRegs=2,ExactAccumulator=0,TagWidth=4/lines ");
+  EXPECT_EQ(lines("NumPipeRegs=0"), "");
+}
+
 TEST(PlanTest, OnlyTheRunsThatAreAskedFor) {
   RegressOptions options = Mac();
   options.only = "ExactAccumulator=1,TagWidth=4/icarus";
