@@ -28,5 +28,6 @@ rtl/hif4_fp32_back.sv
 rtl/hif4_exact_back.sv
 rtl/hif4_mac_checks.sv
 rtl/hif4_resq_lane_sums.sv
+rtl/hif4_resq_dot.sv
 rtl/hif4_resq_adder.sv
 rtl/hif4_resq_mac.sv

@@ -29,10 +29,14 @@ struct Arguments {
 };
 
 // The estimates that the limits are about, each once.
-estimate::EstimateReport MeasureFor(const std::vector<Limit>& limits,
+estimate::EstimateReport MeasureFor(std::vector<Limit> limits,
                                     const EstimateOptions& options) {
   EstimatePlan plan = PlanLibraries(options);
   estimate::EstimateReport report = NewReport(plan);
+  const size_t count = limits.size();
+  for (size_t i = 0; i < count; ++i) {
+    if (!limits[i].over.empty()) limits.push_back(estimate::Divisor(limits[i]));
+  }
   for (const Limit& limit : limits) {
     const bool known = std::any_of(
         report.estimates.begin(), report.estimates.end(),

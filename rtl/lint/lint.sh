@@ -45,6 +45,9 @@ lint() {
 
 mac=rtl/hif4_mac.f
 lint $mac hif4_dot
+lint rtl/hif4_resq_mac.f hif4_resq_dot
+lint rtl/int4_dot.f int4_dot
+lint rtl/int8_hif4_dot.f int8_hif4_dot
 for regs in 0 1 2 3 4 5; do
   lint $mac hif4_mac NumPipeRegs=$regs ExactAccumulator=0 TagWidth=1
   lint $mac hif4_mac NumPipeRegs=$regs ExactAccumulator=1 TagWidth=64

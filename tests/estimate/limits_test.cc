@@ -52,6 +52,8 @@ TEST(LimitsTest, WhatIsWrongInTheFileIsNamed) {
       {OneLimit("\"core\"", "\"mac\""), "parameters ''"},
       {OneLimit("100.5", "0"), "limit 0"},
       {OneLimit("100.5", "\"a\""), "is no file of limits"},
+      {OneLimit("true", R"(true, "over": "int5-core")"), "core over 'int5-core'"},
+      {OneLimit("true", R"(true, "over": "mac")"), "core over 'mac'"},
   };
   for (const auto& [text, what] : cases) {
     const std::string file = folder.Write("l.json", text);
@@ -73,6 +75,30 @@ TEST(LimitsTest, EqualIsWithinMoreIsNot) {
   EXPECT_NE(outcome.text.find("EXCEEDED area of core, recipe area: 100.0001 (limit 100)"),
             std::string::npos)
       << outcome.text;
+}
+
+TEST(LimitsTest, RatioToAnotherUnit) {
+  const TestFolder folder;
+  LimitFile file =
+      ReadLimits(folder.Write("l.json", Replaced(OneLimit("100.5", "1.2"), "true",
+                                                 R"(true, "over": "int4-core")")));
+  ASSERT_EQ(file.limits[0].over, "int4-core");
+  EXPECT_EQ(ToJson(ReadLimits(folder.Write("m.json", ToJson(file)))), ToJson(file));
+  EstimateReport report;
+  report.estimates = {AreaOf("core", "", 120)};
+  ExpectError(cli::kExitTool, {"area of int4-core", "was not measured"},
+              [&] { CheckLimits(file.limits, report); });
+  report.estimates.push_back(AreaOf("int4-core", "", 100));
+  EXPECT_EQ(CheckLimits(file.limits, report).exceeded, 0u);
+  report.estimates[0] = AreaOf("core", "", 121);
+  const LimitOutcome outcome = CheckLimits(file.limits, report);
+  EXPECT_EQ(outcome.exceeded, 1u);
+  EXPECT_NE(outcome.text.find("area of core : int4-core, recipe area: 1.21 (limit 1.2)"),
+            std::string::npos)
+      << outcome.text;
+  report.estimates[0] = AreaOf("core", "", 115);
+  EXPECT_EQ(TightenLimits(report, &file), 1u);
+  EXPECT_EQ(file.limits[0].limit, 1.15);
 }
 
 TEST(LimitsTest, WhatWasNotMeasuredIsNoPass) {

@@ -87,6 +87,30 @@ TEST(IncrementTest, ThreeDefinitions) {
                                                 "0.200", "0.273"}));
 }
 
+TEST(CoreTableTest, OverTheFloorOfTheSameMapping) {
+  EstimateReport report;
+  const auto add = [&](const char* unit, const char* recipe, double nand2) {
+    Estimate one;
+    one.kind = "area";
+    one.unit = unit;
+    one.library = "x";
+    one.recipe = recipe;
+    one.figures = {{"nand2", nand2, "", "", "", ""},
+                   {"nand2_per_multiply", nand2 / 64, "", "", "", ""}};
+    report.estimates.push_back(one);
+  };
+  add("core", "area", 1280);
+  add("core", "plain", 2000);
+  EXPECT_EQ(CoreTable(report).size(), 1u) << "nothing to compare with";
+  add("int4-core", "area", 1000);
+  report.estimates.push_back(report.estimates[0]);
+  report.estimates.back().flattened = false;
+  const Table table = CoreTable(report);
+  ASSERT_EQ(table.size(), 2u);
+  EXPECT_EQ(table[1],
+            (std::vector<std::string>{"core", "x", "area", "1280", "20.0", "1.280"}));
+}
+
 void AddDesign(const std::string& unit, const std::string& params, double nand2,
                double period, std::optional<double> energy, EstimateReport* report) {
   for (const char* kind : {"area", "timing", "power"}) {

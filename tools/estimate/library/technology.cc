@@ -121,6 +121,7 @@ Technology OpenTechnology(const TechnologyRequest& request) {
   technology.nand2 = nand2.name;
   technology.nand2_area = nand2.area;
   technology.fo4 = ComputeFo4(technology.library);
+  technology.full_adder = FindFullAdder(technology.library);
   Sha256 sha;
   sha.Update(technology.text);
   technology.sha256 = sha.HexDigest();

@@ -2,11 +2,13 @@
 #ifndef HIF4_TOOLS_ESTIMATE_LIBRARY_TECHNOLOGY_H_
 #define HIF4_TOOLS_ESTIMATE_LIBRARY_TECHNOLOGY_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "tools/estimate/library/area_corrections.h"
 #include "tools/estimate/library/fo4.h"
+#include "tools/estimate/library/full_adder.h"
 #include "tools/estimate/library/liberty.h"
 
 namespace hif4::estimate {
@@ -28,6 +30,7 @@ struct Technology {
   std::string nand2;  // the reference cell
   double nand2_area = 0;
   Fo4 fo4;
+  std::optional<FullAdder> full_adder;
   std::string sha256;  // of `text`
 };
 

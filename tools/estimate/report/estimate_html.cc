@@ -86,6 +86,7 @@ std::string ToHtml(const EstimateReport& report, const std::vector<RenderedPlot>
   html += Section("Area", AreaTable(report));
   html += Section("Timing", TimingTable(report));
   html += Section("Energy", PowerTable(report));
+  html += Section("Cores", CoreTable(report));
   html += Section("Beside the products", IncrementTable(report));
   html += Section("Ranges", SpreadTable(report));
   for (const HtmlSection& section : more) html += Section(section.title, section.table);

@@ -66,7 +66,8 @@ std::string ToText(const EstimateReport& report) {
     }
     if (!one.paths.empty()) text += Heading("paths", one) + TableText(PathsTable(one));
   }
-  text += Shown(IncrementTable(report)) + Shown(SpreadTable(report));
+  text += Shown(CoreTable(report)) + Shown(IncrementTable(report)) +
+          Shown(SpreadTable(report));
   for (const std::string& line : ToolsAndNotes(report)) text += "note: " + line + "\n";
   return text;
 }

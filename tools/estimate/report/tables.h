@@ -32,6 +32,10 @@ Table SpreadTable(const EstimateReport& report);
 // other. A header alone for fewer than two units.
 Table IncrementTable(const EstimateReport& report);
 
+// Flattened cores without registers beside the first whose name is `floor`, mapped alike:
+// NAND2 and their ratio. A header alone if there is none to compare.
+Table CoreTable(const EstimateReport& report, const std::string& floor = "int4-core");
+
 // Of one estimate.
 Table PartsTable(const Estimate& estimate, double nand2_area);
 Table PathsTable(const Estimate& estimate);

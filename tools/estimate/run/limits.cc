@@ -39,6 +39,11 @@ std::string WhatIsWrong(const Limit& limit) {
                                  ToString(params) != limit.params) {
     return fmt::format("parameters '{}' of {}", limit.params, limit.unit);
   }
+  const EstimateUnit* const over = FindEstimateUnit(limit.over);
+  if (!limit.over.empty() &&
+      (over == nullptr || (over->mac == nullptr) != (unit->mac == nullptr))) {
+    return fmt::format("{} over '{}'", limit.unit, limit.over);
+  }
   if (!(limit.limit > 0) || !std::isfinite(limit.limit)) {
     return fmt::format("limit {} of {}", limit.limit, limit.unit);
   }
@@ -53,7 +58,8 @@ const Estimate* FindEstimate(const Limit& limit, const EstimateReport& report) {
 }
 
 std::string NameOf(const Limit& limit) {
-  return fmt::format("{} of {}{}{}, recipe {}", limit.figure, limit.unit,
+  return fmt::format("{} of {}{}{}{}{}, recipe {}", limit.figure, limit.unit,
+                     limit.over.empty() ? "" : " : ", limit.over,
                      limit.params.empty() ? "" : " ", limit.params, limit.recipe);
 }
 
@@ -62,10 +68,18 @@ double FigureFor(const Limit& limit, const EstimateReport& report) {
   if (estimate == nullptr || !estimate->Value(limit.figure)) {
     throw Error(kExitTool, "limits", NameOf(limit) + " was not measured");
   }
-  return *estimate->Value(limit.figure);
+  const double figure = *estimate->Value(limit.figure);
+  return limit.over.empty() ? figure : figure / FigureFor(Divisor(limit), report);
 }
 
 }  // namespace
+
+Limit Divisor(const Limit& limit) {
+  Limit divisor = limit;
+  divisor.unit = limit.over;
+  divisor.over.clear();
+  return divisor;
+}
 
 LimitFile ReadLimits(const std::string& file) {
   LimitFile limits;
@@ -74,7 +88,8 @@ LimitFile ReadLimits(const std::string& file) {
     limits.library = json.at("library").get<std::string>();
     for (const Json& one : json.at("limits")) {
       limits.limits.push_back({one.at("unit"), one.at("params"), one.at("recipe"),
-                               one.at("figure"), one.at("limit"), one.at("fast")});
+                               one.at("figure"), one.at("limit"), one.at("fast"),
+                               one.value("over", "")});
     }
   } catch (const nlohmann::json::exception& error) {
     throw Error(kExitData, file, fmt::format("is no file of limits: {}", error.what()));
@@ -96,6 +111,7 @@ std::string ToJson(const LimitFile& limits) {
                     {"figure", one.figure},
                     {"limit", one.limit},
                     {"fast", one.fast}});
+    if (!one.over.empty()) rows.back()["over"] = one.over;
   }
   // A row a line, for readable differences.
   std::string text =

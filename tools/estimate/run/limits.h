@@ -9,14 +9,19 @@
 
 namespace hif4::estimate {
 
-// figure <= limit, for one netlist.
+// figure <= limit, for one netlist; or the ratio of its figure to that of the unit `over`
+// with the same parameters and recipe.
 struct Limit {
   std::string unit, params, recipe;
   std::string
       figure;  // of `estimate area` (area, cells) or `estimate timing` (period, loop)
   double limit = 0;
   bool fast = false;  // checked by every run of the tests, not only by the nightly ones
+  std::string over = "";  // empty: no ratio
 };
+
+// The limit on the same figure of the unit that it is over.
+Limit Divisor(const Limit& limit);
 
 struct LimitFile {
   std::string library;  // osu018

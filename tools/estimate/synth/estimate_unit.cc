@@ -57,6 +57,29 @@ std::vector<PartRule> Nvfp4Parts() {
           {"u_control", "control", PartKind::kControl}};
 }
 
+std::vector<PartRule> ResqCoreParts() {
+  std::vector<PartRule> parts = Hif4Parts();
+  parts.push_back({"hif4_resq_lane_sums", "residual", PartKind::kResidual, true});
+  parts.push_back({"u_sum", "residual", PartKind::kResidual, true});
+  parts.push_back({"u_main/u_sum", "unit sum", PartKind::kTree});
+  parts.push_back({"u_lanes/u_sum", "lane sums", PartKind::kTree});
+  parts.push_back({"u_sum/u_sum", "unit sum", PartKind::kTree});
+  return parts;
+}
+
+// The names in int4_dot and int8_hif4_dot.
+std::vector<PartRule> IntParts() {
+  return {{"u_multiply", "products", PartKind::kProduct},
+          {"u_sum2", "sums", PartKind::kTree},
+          {"u_sum4", "sums", PartKind::kTree},
+          {"u_shift4", "E1 shifts", PartKind::kScale},
+          {"u_sum8", "sums", PartKind::kTree},
+          {"u_shift8", "E1 shifts", PartKind::kScale},
+          {"u_sum16", "sums", PartKind::kTree},
+          {"u_sum32", "sums", PartKind::kTree},
+          {"u_sum64", "sums", PartKind::kTree}};
+}
+
 }  // namespace
 
 const char* PartKindName(PartKind kind) {
@@ -76,6 +99,14 @@ const std::vector<EstimateUnit>& EstimateUnits() {
        &MacUnitOfNvfp4(), Nvfp4Operands, nullptr, Nvfp4Parts()},
       {"core", "hif4_dot", "hif4_mac.f", "HiF4 integer core: two units to the 17-bit sum",
        64, nullptr, nullptr, &Hif4DotTest(), Hif4Parts()},
+      {"resq-core", "hif4_resq_dot", "hif4_resq_mac.f",
+       "HiF4 integer core with the sum of a 2:4 residual", 64, nullptr, nullptr,
+       &ResqDotTest(), ResqCoreParts()},
+      {"int4-core", "int4_dot", "int4_dot.f", "INT4 dot product, one scale for 64", 64,
+       nullptr, nullptr, &Int4DotTest(), IntParts()},
+      {"int8-core", "int8_hif4_dot", "int8_hif4_dot.f",
+       "INT8, one scale for 64, times a HiF4 unit", 64, nullptr, nullptr,
+       &Int8Hif4DotTest(), IntParts()},
   };
   return units;
 }

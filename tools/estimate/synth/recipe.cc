@@ -20,16 +20,52 @@ std::string AbcOptions(const Recipe& recipe, const Technology& technology) {
          fmt::format(fmt::runtime(recipe.abc), fmt::arg("delay", std::lround(rounded)));
 }
 
+// What Yosys calls a full adder, as the cell: kept in the design `adders`.
+std::string AdderMap(const FullAdder& adder) {
+  return fmt::format(
+      "read_verilog <<EOT\n"
+      "(* techmap_celltype = \"$fa\" *)\n"
+      "module full_adder (A, B, C, X, Y);\n"
+      "parameter WIDTH = 1;\n"
+      "input [WIDTH-1:0] A, B, C;\n"
+      "output [WIDTH-1:0] X, Y;\n"
+      "{} adder [WIDTH-1:0] (.{}(A), .{}(B), .{}(C), .{}(X), .{}(Y));\n"
+      "endmodule\n"
+      "EOT\n"
+      "design -stash adders\n"
+      "read_liberty -lib cells.lib\n",
+      adder.cell, adder.inputs[0], adder.inputs[1], adder.inputs[2], adder.carry,
+      adder.sum);
+}
+
+// `synth`, stopped before gates are optimised to put the adders in. Cones of 4 levels and
+// 4 inputs hold all that is written as a full adder.
+constexpr const char* kSynthWithAdders =
+    "synth -noshare{0} -run :fine\n"
+    "opt -full\n"
+    "techmap\n"
+    "opt -full\n"
+    "extract_fa -d 4 -b 4 -fa\n"
+    "techmap -map %adders\n"
+    "opt_clean\n"
+    "synth -noshare{0} -run fine:\n"
+    "splitnets\n"
+    "delete =A:blackbox\n";
+
 }  // namespace
 
 const std::vector<Recipe>& Recipes() {
   static const std::vector<Recipe> recipes = {
-      {"area", "smallest area", std::string(kOptimise) + "map,-a"},
+      {"area", "smallest area, with full adder cells", std::string(kOptimise) + "amap",
+       true},
+      {"gates", "smallest area, without full adder cells",
+       std::string(kOptimise) + "amap", false},
       {"timed", "sized and buffered for speed",
        std::string(kOptimise) +
            "map,-B,0.9,-D,{delay};topo;buffer,-c;upsize,-D,{delay};dnsize,-D,{delay};"
-           "stime,-p"},
-      {"plain", "the default of Yosys", ""}};
+           "stime,-p",
+       false},
+      {"plain", "the default of Yosys", "", false}};
   return recipes;
 }
 
@@ -51,10 +87,15 @@ std::string YosysScript(const EstimateUnit& unit, const UnitParams& params,
       parameters += fmt::format(" -chparam ExactAccumulator {}", params.exact ? 1 : 0);
     }
   }
+  const bool adders = recipe.full_adders && technology.full_adder;
+  const std::string synth =
+      fmt::format(fmt::runtime(adders ? kSynthWithAdders : "synth -noshare{}\n"),
+                  flatten ? " -flatten" : "");
   return fmt::format(
+      "{}"
       "read_verilog -sv -noassert {}\n"
       "hierarchy -check -top {}{}\n"
-      "synth -noshare{}\n"
+      "{}"
       "dfflibmap -liberty cells.lib\n"
       "abc -liberty cells.lib{}\n"
       "opt_clean\n"
@@ -66,8 +107,8 @@ std::string YosysScript(const EstimateUnit& unit, const UnitParams& params,
       "write_json netlist.json\n"
       "opt_clean -purge\n"
       "write_verilog -noattr -noexpr -simple-lhs netlist.v\n",
-      fmt::join(sources, " "), unit.top, parameters, flatten ? " -flatten" : "",
-      AbcOptions(recipe, technology), unit.top);
+      adders ? AdderMap(*technology.full_adder) : "", fmt::join(sources, " "), unit.top,
+      parameters, synth, AbcOptions(recipe, technology), unit.top);
 }
 
 }  // namespace hif4::estimate

@@ -17,10 +17,12 @@ struct Recipe {
   std::string name;
   std::string purpose;
   std::string abc;
+  bool full_adders;  // sum and carry of the same three bits are a full adder cell
 };
 
-// area: the smallest netlist, slow; figures of area come from it. timed: sized and
-// buffered; figures of time and power come from it. plain: what `abc -liberty` does.
+// area: the smallest netlist, slow; figures of area come from it. gates: the same without
+// full adder cells, as a library without them gives. timed: sized and buffered; figures
+// of time and power come from it. plain: what `abc -liberty` does.
 const std::vector<Recipe>& Recipes();
 const Recipe* FindRecipe(const std::string& name);
 
