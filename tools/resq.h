@@ -47,6 +47,7 @@ struct ResqReport {
   uint64_t m = 0, n = 0, k = 0;
   uint64_t nonzero = 0;  // finite values of X other than 0
   std::vector<WeightError> weight_errors;
+  std::vector<WeightError> int8_errors;  // the same with X in INT8 (int_block.h)
   std::vector<ResqResult> results;
 };
 

@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "model/arith/gemm.h"
 #include "model/arith/gemm_error.h"
+#include "model/codec/int_block.h"
 #include "model/codec/residual_tensor.h"
 #include "tools/common/error.h"
 #include "tools/common/progress.h"
@@ -42,8 +44,26 @@ uint64_t CountNotZero(const std::vector<Unit64>& units) {
   return count;
 }
 
-// X Q(W)^T in FP64, against X W^T.
-WeightError ErrorOfWeights(const NpyArray& x, const NpyArray& w, const UnitTensor& q) {
+// X in INT8, decoded: blocks of 64 along the rows, one BF16 scale each.
+std::vector<double> InInt8(const NpyArray& x) {
+  const size_t k = static_cast<size_t>(x.shape.back());
+  std::vector<double> values;
+  for (size_t row = 0; row < x.values.size(); row += k) {
+    for (size_t at = 0; at < k; at += kUnitLength) {
+      const size_t count = std::min<size_t>(kUnitLength, k - at);
+      Bf16 block[kUnitLength];  // +0
+      for (size_t i = 0; i < count; ++i) block[i] = RoundToBf16(x.values[row + at + i]);
+      const IntBlock encoded = EncodeIntBlock(block, kLargestInt8);
+      const double scale = RealValue(ToFp32(encoded.scale));
+      for (size_t i = 0; i < count; ++i) values.push_back(encoded.code[i] * scale);
+    }
+  }
+  return values;
+}
+
+// `activations` Q(W)^T in FP64, against X W^T.
+WeightError ErrorOfWeights(const std::vector<double>& activations, const NpyArray& x,
+                           const NpyArray& w, const UnitTensor& q) {
   const std::vector<Fp32> decoded = DecodeFormatTensor(q);
   const size_t k = static_cast<size_t>(x.shape.back());
   GemmResult y;
@@ -53,7 +73,7 @@ WeightError ErrorOfWeights(const NpyArray& x, const NpyArray& w, const UnitTenso
     for (size_t n = 0; n < decoded.size(); n += k) {
       double sum = 0;
       for (size_t i = 0; i < k; ++i) {
-        sum += RealValue(x.values[m + i]) * RealValue(decoded[n + i]);
+        sum += activations[m + i] * RealValue(decoded[n + i]);
       }
       const auto rounded = static_cast<float>(sum);  // 2^-24 of what is measured
       uint32_t bits;
@@ -128,6 +148,9 @@ ResqReport MeasureResq(const NpyArray& x, const NpyArray& w, const ResqRequest& 
   const uint64_t runs = request.formats.size() * request.patterns.size();
   Progress progress("resq", "steps", runs * report.m * report.n * UnitsIn(report.k));
   uint64_t steps_done = 0;
+  std::vector<double> exact_x;
+  for (const Fp32 value : x.values) exact_x.push_back(RealValue(value));
+  const std::vector<double> int8_x = InInt8(x);
   for (const UnitFormat format : request.formats) {
     FormatOptions options;
     options.format = format;
@@ -135,7 +158,8 @@ ResqReport MeasureResq(const NpyArray& x, const NpyArray& w, const ResqRequest& 
     options.tensor_scale = request.tensor_scale && format == UnitFormat::kNvfp4;
     const UnitTensor encoded_w =
         EncodeFormatTensor(w.values, operands.w_shape, -1, options);
-    report.weight_errors.push_back(ErrorOfWeights(x, w, encoded_w));
+    report.weight_errors.push_back(ErrorOfWeights(exact_x, x, w, encoded_w));
+    report.int8_errors.push_back(ErrorOfWeights(int8_x, x, w, encoded_w));
     for (const Pattern pattern : request.patterns) {
       report.results.push_back(MeasureOne(operands, request, options, encoded_w, pattern,
                                           &progress, &steps_done));

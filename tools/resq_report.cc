@@ -65,6 +65,10 @@ Json ResqJson(const ResqSettings& settings, const NpyArray& x, const NpyArray& w
     json["weight_errors"].push_back(
         {{"format", UnitFormatName(error.format)}, {"relative_error", error.relative}});
   }
+  for (const WeightError& error : report.int8_errors) {
+    json["int8_activation_errors"].push_back(
+        {{"format", UnitFormatName(error.format)}, {"relative_error", error.relative}});
+  }
   for (const ResqResult& result : report.results) {
     json["results"].push_back(ResultJson(report, result));
   }
@@ -98,6 +102,10 @@ std::string ResqText(const Json& json) {
   }
   out += "\nW alone, X exact:";
   for (const Json& one : json["weight_errors"]) {
+    out += fmt::format("  {} {:.4e}", text(one["format"]), real(one["relative_error"]));
+  }
+  out += "\nX in INT8, a scale for 64, W in:";
+  for (const Json& one : json["int8_activation_errors"]) {
     out += fmt::format("  {} {:.4e}", text(one["format"]), real(one["relative_error"]));
   }
   out +=

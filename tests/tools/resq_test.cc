@@ -96,6 +96,26 @@ TEST_F(ResqTool, WeightsSetAFloor) {
   }
 }
 
+// X of INT8 itself loses nothing more than W does; halves of its step are lost.
+TEST_F(ResqTool, ActivationsInInt8) {
+  std::vector<uint32_t> x(128, 0x3F800000), w(128, kSeven);  // 1
+  x[0] = x[64] = 0x42FE0000;                                 // 127
+  w[1] = 0x3DCCCCCD;                                         // 0.1
+  WriteNpy("x", "(1, 128)", x);
+  WriteNpy("w", "(1, 128)", w);
+  const Json exact = Report({"x", "w"});
+  const double weights = exact["weight_errors"][0]["relative_error"];
+  EXPECT_GT(weights, 0);
+  EXPECT_EQ(exact["int8_activation_errors"][0]["relative_error"], weights);
+  for (size_t i = 1; i < 64; ++i) x[i] = 0x3F000000;  // 0.5, to even: 0
+  w[1] = kSeven;
+  WriteNpy("x", "(1, 128)", x);
+  WriteNpy("w", "(1, 128)", w);
+  const Json halves = Report({"x", "w"});
+  EXPECT_NEAR(halves["int8_activation_errors"][0]["relative_error"].get<double>(),
+              31.5 / (127 + 127 + 31.5 + 63), 1e-6);
+}
+
 TEST_F(ResqTool, RealTensors) {
   const Json json =
       Report({real_x_, real_w_, "--dtype", "bf16", "--format", "hif4,mxfp4"});
@@ -117,6 +137,10 @@ TEST_F(ResqTool, RealTensors) {
     }
     const Json& dense = json["results"][static_cast<size_t>(5 * f) + 4];
     EXPECT_LT(dense["relative_error"], floor * 1.2);
+    const double int8 =
+        json["int8_activation_errors"][static_cast<size_t>(f)]["relative_error"];
+    EXPECT_GT(int8, floor * 0.98);
+    EXPECT_LT(int8, before);
   }
   EXPECT_EQ(json["results"][1]["cycles_with_residual_adder"],
             json["results"][1]["cycles"]["main"]);
