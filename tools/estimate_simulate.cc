@@ -76,7 +76,7 @@ void CountCycles(const estimate::CycleRequest& request, estimate::CycleReport* r
     }
     const sim::GemmOutcome& one = results[i].report.gemms[0];
     AddCount("counted_rtl", one.rtl.cycles, paths.verilator_version, rows[i]);
-    AddCount("counted_systemc", one.model.cycles, "SystemC", rows[i]);
+    AddCount("counted_systemc", one.model.cycles, results[i].report.systemc, rows[i]);
   }
 }
 

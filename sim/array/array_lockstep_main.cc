@@ -27,6 +27,7 @@ class Child : public RtlObserver {
   }
 
   int Run() {
+    report_.systemc = sc_core::sc_version();
     int exit_code = kExitTool;
     try {
       if (Prepare()) exit_code = RunAll();

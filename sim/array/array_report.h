@@ -59,6 +59,7 @@ struct GemmOutcome {
 struct ArrayReport {
   LockstepCounts lockstep;
   std::vector<GemmOutcome> gemms;
+  std::string systemc;  // its version
   std::string message;  // why it did not run, or not to its end
 };
 

@@ -15,7 +15,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LockstepCounts, cycles, steps, flushed, resul
                                    mismatches, first)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GemmRun, cycles, steps, tiles, results, mismatches)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GemmOutcome, gemm, model, rtl)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ArrayReport, lockstep, gemms, message)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ArrayReport, lockstep, gemms, systemc, message)
 
 }  // namespace hif4::sim
 

@@ -114,6 +114,8 @@ TEST_F(CyclesToolTest, CountedOnRtlAndSystemC) {
       ASSERT_NE(figure, nullptr);
       EXPECT_EQ(figure->value, report.rows[row].Find("cycles")->value);
       EXPECT_EQ(figure->method, kSimulated);
+      EXPECT_NE(figure->tool.find_first_of("0123456789"), std::string::npos)
+          << "no version in " << figure->tool;
     }
     EXPECT_EQ(report.rows[2].Find(counted), nullptr) << "there is no array of it";
   }

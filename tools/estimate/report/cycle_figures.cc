@@ -6,12 +6,10 @@
 namespace hif4::estimate {
 namespace {
 
-constexpr const char* kFormula = "formula of model/schedule";
-
 class Figures {
  public:
   void Add(const std::string& name, std::optional<double> value, const std::string& unit,
-           const std::string& note = "", const std::string& tool = kFormula) {
+           const std::string& note = "", const std::string& tool = kCycleFormula) {
     list_.push_back({name, value, unit, kAnalytic, tool, note});
   }
   void Count(const std::string& name, int64_t count, const std::string& unit) {
@@ -57,7 +55,7 @@ std::vector<Figure> CycleFigures(const GemmCost& cost, const ProductWay& way,
               way.same_multipliers ? std::optional(times_fp16) : std::nullopt, "FP16",
               way.same_multipliers ? "" : other);
   figures.Add("paper_times_fp16", way.paper, "FP16",
-              way.paper ? "" : "the paper says nothing of it", "paper");
+              way.paper ? "" : "the paper says nothing of it", "arXiv:2607.26515");
   figures.Add("ports_times_fp16", Ratio(cost.fp16_inputs, cost.ports.inputs()), "FP16");
   figures.Add("bits_per_multiply", 8 * Ratio(cost.ports.inputs(), cost.multiplies),
               "bits");

@@ -15,6 +15,8 @@ namespace hif4::estimate {
 
 inline constexpr const char* kCycleSchema = "hif4-cycles 1";
 inline constexpr const char* kTotalLayer = "total";
+// Figure::tool of what is computed, after the version of hif4.
+inline constexpr const char* kCycleFormula = "formula of model/schedule";
 
 // A product, or the sum of a phase (layer kTotalLayer: m, n, k are 0), computed one way.
 struct CycleRow {

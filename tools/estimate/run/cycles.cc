@@ -84,6 +84,10 @@ class Report {
             : NoCycleFigures(way,
                              fmt::format("a tile of {} rows straddles blocks of 32 rows",
                                          shape.rows));
+    for (Figure& figure : row.figures) {
+      if (figure.tool == kCycleFormula)
+        figure.tool = report_.version + ", " + figure.tool;
+    }
     report_.rows.push_back(std::move(row));
   }
 
