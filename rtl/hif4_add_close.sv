@@ -8,8 +8,13 @@
 //
 // With Tiny the exponents may be as small as 23, and the few differences that are subnormal
 // (below 2^-126, 4 units of 2^-128) are put in place by themselves.
+//
+// With Full all FP32 are operands, the exponent of a subnormal is 1, and the difference goes
+// left no further than that: then it is subnormal. Both last bits are multiples of 2^-149, so
+// that the missing 1 of a negative one still stands right behind it.
 module hif4_add_close #(
-    parameter bit Tiny = 1'b0
+    parameter bit Tiny = 1'b0,
+    parameter bit Full = 1'b0
 ) (
     input  logic        s_ahead_i,   // the exponent of s is larger by 1
     input  logic        a_ahead_i,   // the exponent of a is larger by 1
@@ -37,11 +42,16 @@ module hif4_add_close #(
 
   logic [24:0] magnitude, norm;  // one's complement magnitude
   logic [ 4:0] zeros;
+  logic [ 7:0] limit;  // places to exponent 1
   assign magnitude = difference[24:0] ^ {25{negative_o}};
+  assign limit = exponent_i - 8'd1;
   always_comb begin
+    logic free;  // the limit is more than the places still to come
     norm = magnitude;
+    free = !Full | limit[7:5] != '0;
     for (int k = 4; k >= 0; k--) begin
-      zeros[k] = (norm >> (25 - (1 << k))) == '0;
+      zeros[k] = (norm >> (25 - (1 << k))) == '0 & (free | limit[k]);
+      free = free | (limit[k] & ~zeros[k]);
       if (zeros[k]) norm = (norm << (1 << k)) | ({25{negative_o}} & ~(25'h1FF_FFFF << (1 << k)));
     end
   end
@@ -50,8 +60,8 @@ module hif4_add_close #(
   logic [7:0] even, odd, exponent;
   assign even = exponent_i - {3'b0, zeros[4:1], 1'b0};
   assign odd = exponent_i + {3'b111, ~zeros[4:1], 1'b1};  // even - 1
-  assign zero_o = ~negative_o & ~norm[24];
-  assign exponent = zero_o ? '0 : zeros[0] ? odd : even;
+  assign zero_o = ~negative_o & (Full ? norm == '0 : ~norm[24]);
+  assign exponent = (Full ? ~norm[24] : zero_o) ? '0 : zeros[0] ? odd : even;
 
   logic up;
   assign up = negative_o ? norm[0] | norm[1] : norm[0] & norm[1];

@@ -3,7 +3,11 @@
 //
 // The smaller operand goes right to the larger; what leaves the guard and round bits is
 // sticky. The result is not rounded: bit 32 says that it has to be rounded up.
-module hif4_add_far (
+//
+// With Full the exponent of a subnormal is 1, and a sum without a leading one is subnormal.
+module hif4_add_far #(
+    parameter bit Full = 1'b0
+) (
     input  logic        swap_i,      // s is the larger operand
     input  logic [ 7:0] distance_i,  // of the exponents
     input  logic        subtract_i,  // the signs differ
@@ -53,5 +57,10 @@ module hif4_add_far (
   assign fraction_o = norm[25:3];
   assign up_o = norm[2] & (norm[3] | norm[1] | norm[0]);
   assign inexact_o = norm[2] | norm[1] | norm[0];
-  assign exponent_o = right ? exponent_i + 8'd1 : left ? exponent_i - 8'd1 : exponent_i;
+  if (Full) begin : g_full
+    assign exponent_o = right ? exponent_i + 8'd1 : left ? exponent_i - 8'd1
+                      : exponent_i & {8{sum[25]}};
+  end else begin : g_normal
+    assign exponent_o = right ? exponent_i + 8'd1 : left ? exponent_i - 8'd1 : exponent_i;
+  end
 endmodule

@@ -6,13 +6,14 @@
 // is what the reset values would give (A2).
 module hif4_fp32_accumulator #(
     parameter bit Registered = 1'b1,  // the result is the state, not the next state
-    parameter bit Tiny = 1'b0         // S may be below 2^-100: hif4_fp32_add
+    parameter bit Tiny = 1'b0,        // S may be below 2^-100: hif4_fp32_add
+    parameter bit Full = 1'b0         // S may be any FP32, infinite where its rounding overflowed
 ) (
     input  logic        clk_i,
     input  logic        step_i,     // accumulate at this edge
     input  logic        first_i,
-    input  logic [31:0] init_i,     // a NaN is 0x7FC00000, a zero +0
-    input  logic [31:0] s_i,        // FP32: +0 or normal
+    input  logic [31:0] init_i,     // a NaN is 0x7FC00000, a zero +0 unless Full
+    input  logic [31:0] s_i,        // FP32: +0 or normal, unless Full
     input  logic        s_nan_i,    // S is NaN (and s_i +0)
     input  logic        s_inexact_i,  // S was rounded
     output logic [31:0] result_o,
@@ -35,7 +36,8 @@ module hif4_fp32_accumulator #(
   end
 
   hif4_fp32_add #(
-      .Tiny(Tiny)
+      .Tiny(Tiny),
+      .Full(Full)
   ) u_add (
       .a_i(addend),
       .a_rounded_i(addend_rounded),
@@ -55,12 +57,21 @@ module hif4_fp32_accumulator #(
   end
 
   // Nothing overflows in HiF4 units (A3): flag 1 is constant. A NaN is the invalid flag.
-  assign tap_acc_o = {&state_q[30:22], 1'b0, inexact_q, state_q[31],
+  logic overflow, next_overflow;
+  if (Full) begin : g_overflow
+    logic overflow_q;
+    assign next_overflow = (&next[30:23] & inexact) | &s_i[30:23] | (overflow_q & ~first_i);
+    always_ff @(posedge clk_i) if (step_i) overflow_q <= next_overflow;
+    assign overflow = overflow_q;
+  end else begin : g_no_overflow
+    assign {overflow, next_overflow} = 2'b00;
+  end
+  assign tap_acc_o = {&state_q[30:22], overflow, inexact_q, state_q[31],
                       state_q[30:23] + {7'b0, rounded[23]}, rounded[22:0]};
   if (Registered) begin : g_state
     assign {flags_o, result_o} = tap_acc_o;
   end else begin : g_next
     assign result_o = {next[31], next[30:0] + {30'b0, next[32]}};
-    assign flags_o = {&next[30:22], 1'b0, next_inexact};
+    assign flags_o = {&next[30:22], next_overflow, next_inexact};
   end
 endmodule

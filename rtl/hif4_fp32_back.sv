@@ -4,12 +4,13 @@
 module hif4_fp32_back #(
     parameter int NumPipeRegs = 4,
     parameter int TagWidth = 4,
-    parameter bit Tiny = 1'b0  // S may be below 2^-100: hif4_fp32_add
+    parameter bit Tiny = 1'b0,  // S may be below 2^-100: hif4_fp32_add
+    parameter bit Full = 1'b0   // S may be any FP32
 ) (
     input  logic                 clk_i,
     input  logic                 load_i,    // boundary D
     input  logic                 step_i,    // accumulate
-    input  logic [         31:0] s_i,       // FP32, before boundary D: +0 or normal
+    input  logic [         31:0] s_i,       // FP32, before boundary D: +0 or normal, unless Full
     input  logic                 s_nan_i,   // S is NaN (and s_i +0)
     input  logic                 s_inexact_i,  // S was rounded; of the step at boundary D
     input  logic [TagWidth+33:0] side_i,    // {tag, last, first, init}
@@ -37,7 +38,8 @@ module hif4_fp32_back #(
   );
   hif4_fp32_accumulator #(
       .Registered(NumPipeRegs >= 1),
-      .Tiny(Tiny)
+      .Tiny(Tiny),
+      .Full(Full)
   ) u_accumulator (
       .clk_i,
       .step_i,

@@ -55,6 +55,8 @@ for regs in 0 1 2 3 4 5; do
   lint rtl/hif4_resq_mac.f hif4_resq_mac NumPipeRegs=$regs ExactAccumulator=1 TagWidth=64
   lint rtl/nvfp4_mac.f nvfp4_mac NumPipeRegs=$regs ExactAccumulator=0 TagWidth=1
   lint rtl/nvfp4_mac.f nvfp4_mac NumPipeRegs=$regs ExactAccumulator=1 TagWidth=64
+  lint rtl/mxfp4_mac.f mxfp4_mac NumPipeRegs=$regs TagWidth=1
+  lint rtl/mxfp4_mac.f mxfp4_mac NumPipeRegs=$regs TagWidth=64
 done
 for array in hif4_array hif4_resq_array; do
   lint rtl/$array.f $array Rows=1 Cols=1 NumPipeRegs=0 ExactAccumulator=0 TagWidth=1
