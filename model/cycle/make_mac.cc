@@ -2,6 +2,7 @@
 
 #include "model/cycle/hif4_mac.h"
 #include "model/cycle/hif4_resq_mac.h"
+#include "model/cycle/mxfp4_mac.h"
 #include "model/cycle/nvfp4_mac.h"
 
 namespace hif4 {
@@ -23,6 +24,7 @@ constexpr Entry kModels[] = {
     {Hif4MacUnit::kName, Make<hif4_mac>},
     {Hif4ResqMacUnit::kName, Make<hif4_resq_mac>},
     {Nvfp4MacUnit::kName, Make<nvfp4_mac>},
+    {Mxfp4MacUnit::kName, Make<mxfp4_mac>},
 };
 
 }  // namespace

@@ -65,6 +65,13 @@ std::vector<Step> ScaleCode(uint64_t index) {
   return ResultOf(kZero, {step});
 }
 
+// Scale codes of all classes against each other: 0, subnormal, normal, NaN, with bit 7.
+std::vector<Step> ScalePair(uint64_t index) {
+  static const uint8_t codes[8] = {0x00, 0x2C, 0x7E, 0x85, 0xC9, 0xFD, 0xFE, 0xFF};
+  const Unit64 a = MixedFp4Unit(4, FourScales(codes[index % 8]));
+  return ResultOf(kOne, {StepOf(a, MixedFp4Unit(5, FourScales(codes[index / 8])))});
+}
+
 // All pairs of significands, subnormal ones too, at the largest sum.
 std::vector<Step> Significand(uint64_t index) {
   const uint8_t a =
@@ -169,6 +176,7 @@ std::vector<StimulusCategory> Nvfp4DotCorners() {
       Directed("nvfp4-sum-extreme", {"C1"}, 2 * (16 + 4), SumExtreme),
       Directed("nvfp4-extreme", {"C1"}, 64, Extreme),
       Directed("nvfp4-scale-code", {"C1", "A4"}, 512, ScaleCode),
+      Directed("nvfp4-scale-pair", {"C1", "A4"}, 64, ScalePair),
       Directed("nvfp4-significand", {"C1"}, 256, Significand),
       Directed("nvfp4-exponent", {"C1"}, 29 * 16, Exponent),
       Directed("nvfp4-nan-scale", {"C1", "A4"}, 144, NanScale),

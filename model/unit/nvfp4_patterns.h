@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "model/arith/step.h"
+#include "model/unit/fp4_patterns.h"
 
 namespace hif4 {
 
@@ -14,12 +15,6 @@ constexpr int kBlockLanes = 16;
 
 // The same scale for the four blocks.
 constexpr uint32_t FourScales(uint8_t scale) { return scale * 0x01010101u; }
-
-// All 64 elements hold `code`.
-Unit64 FilledFp4Unit(uint32_t scale_word, uint8_t code);
-
-// Fixed codes of all magnitudes but 0, without symmetry. `which` selects one of many.
-Unit64 MixedFp4Unit(uint64_t which, uint32_t scale_word);
 
 // Block `block` of the step gets the sum `p` in quarters, |p| <= 1871 or exactly 2304,
 // and the scales `a` and `b`. Other blocks stay as they are.

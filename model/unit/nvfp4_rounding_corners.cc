@@ -28,6 +28,30 @@ std::vector<Step> Tie(uint64_t index) {
   return ResultOf(kZero, {StepWithSum(index % 6 < 3 ? sum : -sum)});
 }
 
+// A scale of 2^exponent, -9 .. 8.
+uint8_t Power(int exponent) {
+  return static_cast<uint8_t>(exponent < -6 ? 1 << (exponent + 9) : (exponent + 7) << 3);
+}
+
+// Block `block` gets the sum `p` in units of 2^(exponent - 20), exponent 0 .. 34.
+void SetPower(Step* step, int block, int p, int exponent) {
+  const int half = exponent / 2;
+  SetBlock(step, block, p, Power(half - 9), Power(exponent - half - 9));
+}
+
+// A tie in any binade, and one bit anywhere below it: 2^k + 2^(k - 24) + 2^j.
+std::vector<Step> Sticky(uint64_t index) {
+  int k = 25;
+  for (; index > static_cast<uint64_t>(k - 25); ++k)
+    index -= static_cast<uint64_t>(k - 24);
+  const int sign = k % 2 == 0 ? 1 : -1;
+  Step step;
+  SetPower(&step, 3, sign * 1024, k - 10);
+  SetPower(&step, 2, sign, k - 24);
+  SetPower(&step, 0, sign, static_cast<int>(index));
+  return ResultOf(kZero, {step});
+}
+
 // S is a tie, or a bit beside it, and init decides what one rounding of all would give.
 std::vector<Step> TieAndInit(uint64_t index) {
   static const uint32_t inits[4] = {0x35800000u, 0xB5800000u, 0x35000000u, 0xC1800000u};
@@ -100,6 +124,7 @@ std::vector<StimulusCategory> Nvfp4RoundingCorners() {
   return {
       Directed("nvfp4-leading-one", {"C1", "A4", "A5"}, 40 * 6, LeadingOne),
       Directed("nvfp4-tie", {"C1", "A4", "A5"}, 16 * 12, Tie),
+      Directed("nvfp4-sticky", {"C1", "A4"}, 20 * 21 / 2, Sticky),
       Directed("nvfp4-tie-and-init", {"C1", "A1", "A4", "A5"}, 32, TieAndInit),
       Directed("nvfp4-distance", {"A1", "A4", "A5"}, 8 * 150, Distance),
       Directed("nvfp4-acc-tie", {"A1", "A4", "A5"}, 36, AccTie),

@@ -16,6 +16,9 @@ void ResqOperands(const Bf16* activations, const Bf16* weights, Step* step);
 // Both encoded as NVFP4, direct cast (C1).
 void Nvfp4Operands(const Bf16* activations, const Bf16* weights, Step* step);
 
+// Both encoded as MXFP4 (C2).
+void Mxfp4Operands(const Bf16* activations, const Bf16* weights, Step* step);
+
 }  // namespace hif4
 
 #endif  // HIF4_MODEL_UNIT_OPERANDS_H_

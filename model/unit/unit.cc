@@ -1,12 +1,15 @@
 #include "model/unit/unit.h"
 
 #include "model/unit/mac_unit.h"
+#include "model/unit/mxfp4_mac_unit.h"
+#include "model/unit/nvfp4_mac_unit.h"
 #include "model/unit/resq_mac_unit.h"
 
 namespace hif4 {
 
 const std::vector<const MacUnit*>& MacUnits() {
-  static const std::vector<const MacUnit*> units = {&MacUnitOfMac(), &MacUnitOfResq()};
+  static const std::vector<const MacUnit*> units = {&MacUnitOfMac(), &MacUnitOfResq(),
+                                                    &MacUnitOfNvfp4(), &MacUnitOfMxfp4()};
   return units;
 }
 

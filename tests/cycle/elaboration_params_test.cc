@@ -57,6 +57,23 @@ TEST(ElaborationTest, AnArrayRefusesWhatItsCellsRefuse) {
   EXPECT_THROW(hif4_array("deep", {1, 1}, Params(6, 4)), sc_core::sc_report);
 }
 
+TEST(ElaborationTest, RefusesAnExactAccumulatorThatIsNotThere) {
+  for (const MacUnit* unit : MacUnits()) {
+    UnitParams params;
+    params.exact = true;
+    std::string refusal;
+    try {
+      MakeMac(*unit, (unit->name + "_exact").c_str(), params);
+    } catch (const sc_core::sc_report& report) {
+      refusal = report.what();
+    }
+    const bool refused =
+        refusal.find("ExactAccumulator=1: this unit has none") != std::string::npos;
+    EXPECT_EQ(refused, !unit->has_exact) << unit->name << " " << refusal;
+  }
+  EXPECT_FALSE(FindMacUnit("mxfp4")->has_exact);
+}
+
 TEST(ElaborationTest, EveryUnitOfTheListHasAModel) {
   for (const MacUnit* unit : MacUnits()) {
     const auto mac = MakeMac(*unit, unit->name.c_str(), UnitParams());

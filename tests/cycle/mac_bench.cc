@@ -19,10 +19,8 @@ bool Quiet() {
 
 }  // namespace
 
-MacBench::MacBench(std::unique_ptr<MacPorts> mac, bool has_residual)
-    : mac_(std::move(mac)),
-      has_residual_(has_residual),
-      reference_(mac_->params(), has_residual) {
+MacBench::MacBench(std::unique_ptr<MacPorts> mac, MacKind kind)
+    : mac_(std::move(mac)), kind_(kind), reference_(mac_->params(), kind) {
   signals_.Bind(mac_.get());
   the_bench = this;
 }
@@ -85,7 +83,7 @@ void MacBench::CompareTaps() {
 Outputs MacBench::Settle(const Inputs& inputs) {
   inputs_ = inputs;
   inputs_.tag &= ~0ull >> (64 - params().tag_width);
-  inputs_.step.has_residual = inputs.step.has_residual && has_residual_;
+  inputs_.step.has_residual = inputs.step.has_residual && has_residual();
   Drive(inputs);
   signals_.Settle();
   const Outputs seen = Read();

@@ -13,7 +13,7 @@ namespace hif4 {
 // There is one in a process, made before the first test.
 class MacBench {
  public:
-  MacBench(std::unique_ptr<MacPorts> mac, bool has_residual);
+  MacBench(std::unique_ptr<MacPorts> mac, MacKind kind);
 
   static MacBench& Get();
 
@@ -31,7 +31,8 @@ class MacBench {
 
   const UnitParams& params() const { return mac_->params(); }
   int n() const { return mac_->params().num_pipe_regs; }
-  bool has_residual() const { return has_residual_; }
+  MacKind kind() const { return kind_; }
+  bool has_residual() const { return kind_ == MacKind::kHif4Resq; }
   Tap tap(TapPoint point) const { return mac_->ReadTap(point); }
 
   uint64_t cycles() const { return cycles_; }
@@ -46,7 +47,7 @@ class MacBench {
 
   std::unique_ptr<MacPorts> mac_;
   MacSignals signals_;
-  bool has_residual_;
+  MacKind kind_;
   ReferenceMac reference_;
   Inputs inputs_;
   uint64_t cycles_ = 0, results_ = 0, taps_ = 0;

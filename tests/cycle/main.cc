@@ -1,5 +1,6 @@
 // cycle_test UNIT PARAMS [gtest options]: makes the model under test, then runs all tests
-// on it. UNIT is hif4_mac or hif4_resq_mac, PARAMS as in model/unit/unit_params.h.
+// on it. UNIT is hif4_mac, hif4_resq_mac, nvfp4_mac or mxfp4_mac, PARAMS as in
+// model/unit/unit_params.h.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -9,6 +10,8 @@
 
 #include "model/cycle/hif4_mac.h"
 #include "model/cycle/hif4_resq_mac.h"
+#include "model/cycle/mxfp4_mac.h"
+#include "model/cycle/nvfp4_mac.h"
 #include "tests/cycle/mac_bench.h"
 
 namespace hif4 {
@@ -31,7 +34,16 @@ class ComparedSomething : public testing::Environment {
 std::unique_ptr<MacPorts> Make(const std::string& unit, const UnitParams& params) {
   if (unit == "hif4_mac") return std::make_unique<hif4_mac>("mac", params);
   if (unit == "hif4_resq_mac") return std::make_unique<hif4_resq_mac>("mac", params);
+  if (unit == "nvfp4_mac") return std::make_unique<nvfp4_mac>("mac", params);
+  if (unit == "mxfp4_mac") return std::make_unique<mxfp4_mac>("mac", params);
   return nullptr;
+}
+
+MacKind KindOf(const std::string& unit) {
+  return unit == "nvfp4_mac"       ? MacKind::kNvfp4
+         : unit == "mxfp4_mac"     ? MacKind::kMxfp4
+         : unit == "hif4_resq_mac" ? MacKind::kHif4Resq
+                                   : MacKind::kHif4;
 }
 
 }  // namespace
@@ -50,7 +62,7 @@ int sc_main(int argc, char** argv) {
     std::fprintf(stderr, "cycle_test: no unit %s\n", argv[1]);
     return 64;
   }
-  hif4::MacBench bench(std::move(mac), std::string(argv[1]) == "hif4_resq_mac");
+  hif4::MacBench bench(std::move(mac), hif4::KindOf(argv[1]));
   testing::AddGlobalTestEnvironment(new hif4::ComparedSomething);
   const int failed = RUN_ALL_TESTS();
   if (testing::UnitTest::GetInstance()->test_to_run_count() == 0) {

@@ -1,6 +1,10 @@
 #include "tests/cycle/reference_mac.h"
 
 #include "model/arith/hif4_mac.h"
+#include "model/arith/mxfp4_dot.h"
+#include "model/arith/mxfp4_mac.h"
+#include "model/arith/nvfp4_dot.h"
+#include "model/arith/nvfp4_mac.h"
 #include "model/arith/resq_dot.h"
 #include "model/format/hif4_scale.h"
 
@@ -53,16 +57,76 @@ void AppendStep(Tap* tap, const Step& s, TapPoint point, bool has_residual) {
   }
 }
 
+// D shows S.
+void AppendMxfp4Step(Tap* tap, const Step& s, TapPoint point) {
+  const LaneSums sums = SumE2m1Lanes(s.a, s.b);
+  switch (point) {
+    case TapPoint::kIn:
+      AppendUnit(tap, s.a);
+      AppendUnit(tap, s.b);
+      return;
+    case TapPoint::kS4:
+      AppendSums(tap, sums);
+      return;
+    case TapPoint::kP:
+      for (int b = 0; b < kMxfp4Blocks; ++b) {
+        tap->Append(static_cast<uint32_t>(SumGroups(sums, 8 * b, 8)));
+      }
+      return;
+    default:
+      tap->Append(RoundTerms(Mxfp4Terms(s)).value.bits());
+  }
+}
+
+// D shows S and the exact sum.
+void AppendNvfp4Step(Tap* tap, const Step& s, TapPoint point) {
+  const LaneSums sums = SumE2m1Lanes(s.a, s.b);
+  const ScaledInt d = Nvfp4Dot(s.a, s.b);
+  switch (point) {
+    case TapPoint::kIn:
+      AppendUnit(tap, s.a);
+      AppendUnit(tap, s.b);
+      return;
+    case TapPoint::kS4:
+      AppendSums(tap, sums);
+      return;
+    case TapPoint::kP:
+      for (int b = 0; b < kNvfp4Blocks; ++b) {
+        tap->Append(static_cast<uint32_t>(SumGroups(sums, 4 * b, 4)));
+      }
+      return;
+    default:
+      tap->Append(ToFp32(d).value.bits());
+      tap->Append(d.nan ? 0 : static_cast<uint32_t>(d.significand));
+      tap->Append(d.nan ? 0 : static_cast<uint32_t>(d.significand >> 32));
+  }
+}
+
 }  // namespace
+
+ExactWindow ReferenceMac::window() const {
+  return kind_ == MacKind::kNvfp4 ? kNvfp4Window : kHif4Window;
+}
+
+StepTerms ReferenceMac::TermsOf(const Step& step) const {
+  switch (kind_) {
+    case MacKind::kNvfp4:
+      return Nvfp4Terms(step);
+    case MacKind::kMxfp4:
+      return Mxfp4Terms(step);
+    default:
+      return Hif4Terms(step);
+  }
+}
 
 MacAccumulator ReferenceMac::After(const Step& step) const {
   return params_.exact
-             ? AccumulateExact(acc_, step.first, step.init, Hif4Terms(step), kHif4Window)
-             : AccumulateFp32(acc_, step.first, step.init, Hif4Terms(step));
+             ? AccumulateExact(acc_, step.first, step.init, TermsOf(step), window())
+             : AccumulateFp32(acc_, step.first, step.init, TermsOf(step));
 }
 
 RoundedFp32 ReferenceMac::ResultOf(const MacAccumulator& acc) const {
-  return params_.exact ? ResultExact(acc, kHif4Window) : ResultFp32(acc);
+  return params_.exact ? ResultExact(acc, window()) : ResultFp32(acc);
 }
 
 // The oldest step moves unless the result in front of it stays; each of the others moves
@@ -157,7 +221,13 @@ Tap ReferenceMac::ReadTap(const Inputs& inputs, TapPoint point) const {
     tap.Append(out.flags);
   } else if (const Step* step = StepAt(inputs, point)) {
     tap.valid = true;
-    AppendStep(&tap, *step, point, has_residual_);
+    if (kind_ == MacKind::kNvfp4) {
+      AppendNvfp4Step(&tap, *step, point);
+    } else if (kind_ == MacKind::kMxfp4) {
+      AppendMxfp4Step(&tap, *step, point);
+    } else {
+      AppendStep(&tap, *step, point, kind_ == MacKind::kHif4Resq);
+    }
   }
   return tap;
 }

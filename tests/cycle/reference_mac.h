@@ -14,6 +14,9 @@
 
 namespace hif4 {
 
+// What the operands and the taps mean.
+enum class MacKind { kHif4, kHif4Resq, kNvfp4, kMxfp4 };
+
 struct Inputs {
   bool rst_n = true;
   bool flush = false;
@@ -35,8 +38,7 @@ struct Outputs {
 
 class ReferenceMac {
  public:
-  ReferenceMac(const UnitParams& params, bool has_residual)
-      : params_(params), has_residual_(has_residual) {}
+  ReferenceMac(const UnitParams& params, MacKind kind) : params_(params), kind_(kind) {}
 
   Outputs Settle(const Inputs& inputs) const;
   Tap ReadTap(const Inputs& inputs, TapPoint point) const;
@@ -59,12 +61,14 @@ class ReferenceMac {
   std::deque<Flight> Moved(bool out_ready) const;
   bool FirstPlaceIsFree(bool out_ready) const;
   const Step* StepAt(const Inputs& inputs, TapPoint point) const;
+  ExactWindow window() const;
+  StepTerms TermsOf(const Step& step) const;
   MacAccumulator After(const Step& step) const;
   RoundedFp32 ResultOf(const MacAccumulator& acc) const;
   void Arrive(const Step& step, uint64_t tag);
 
   UnitParams params_;
-  bool has_residual_;
+  MacKind kind_;
   std::deque<Flight> flights_;    // the oldest first; none in place n
   std::optional<Result> result_;  // in place n
   MacAccumulator acc_;

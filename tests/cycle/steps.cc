@@ -1,13 +1,22 @@
 #include "tests/cycle/steps.h"
 
+#include "tests/cycle/mac_bench.h"
+
 namespace hif4 {
 namespace {
 
-constexpr uint32_t kScaleOne = 48u << 2;  // E6M2 of 1
+constexpr uint32_t kScaleOne = 48u << 2;                                  // E6M2 of 1
+constexpr uint32_t kFourOnes = 0x38383838u, kFourQuarters = 0x28282828u;  // E4M3
+constexpr uint32_t kTwoOnes = 0x7F7Fu, kTwoQuarters = 0x7D7Du;            // E8M0
+
+bool IsNvfp4() { return MacBench::Get().kind() == MacKind::kNvfp4; }
+bool IsMxfp4() { return MacBench::Get().kind() == MacKind::kMxfp4; }
 
 uint32_t RandomScale(Random* random) {
   const uint32_t word = static_cast<uint32_t>(random->Next());
   if (random->OneIn(8)) return word;
+  if (IsNvfp4()) return (word & 0x0F0F0F0Fu) + 0x30303030u;
+  if (IsMxfp4()) return (word & 0xFFFF0F0Fu) + 0x7878u;
   const uint32_t base = kScaleOne - 12 + static_cast<uint32_t>(random->Below(24));
   return (word & ~0xFFu) | base;
 }
@@ -61,6 +70,19 @@ Step QuarterStep(int quarters, bool first, bool last, uint32_t init) {
   step.first = first;
   step.last = last;
   step.init = Fp32::FromBits(init);
+  if (IsNvfp4() || IsMxfp4()) {
+    // 1, 2 and 4 by the bits of the magnitude, against 1 in all three lanes.
+    static constexpr uint8_t kCodes[3] = {2, 4, 6};
+    step.a.scale_word = IsMxfp4() ? kTwoQuarters : kFourQuarters;
+    step.b.scale_word = IsMxfp4() ? kTwoOnes : kFourOnes;
+    const int magnitude = quarters < 0 ? -quarters : quarters;
+    for (int i = 0; i < 3; ++i) {
+      SetCode(&step.a, i, 2);
+      const int code = (magnitude >> i & 1) != 0 ? kCodes[i] | (quarters < 0 ? 8 : 0) : 0;
+      SetCode(&step.b, i, static_cast<uint8_t>(code));
+    }
+    return step;
+  }
   step.a.scale_word = step.b.scale_word = kScaleOne;
   SetCode(&step.a, 0, 4);
   SetCode(&step.b, 0, static_cast<uint8_t>(quarters < 0 ? 8 - quarters : quarters));

@@ -24,11 +24,11 @@ class Random {
 
 constexpr uint32_t kFloatOne = 0x3F800000u;
 
-// D = quarters / 4, -7 .. 7.
+// D = quarters / 4, -7 .. 7, in the format of the model under test.
 Step QuarterStep(int quarters, bool first = false, bool last = false, uint32_t init = 0);
 
-// Units of any codes; scales mostly near 1, seldom anywhere or NaN; `init` of all
-// classes. With `residual` one step of two has one, now and then malformed.
+// Units of any codes, in that format; scales mostly near 1, seldom anywhere or NaN;
+// `init` of all classes. With `residual` one step of two has one, now and then malformed.
 Step RandomStep(Random* random, bool residual);
 
 // The inputs of a cycle that offers a step.

@@ -43,11 +43,14 @@ TEST(TapTest, WordsOfAKnownStep) {
     const Tap acc = bench.tap(TapPoint::kAcc), out = bench.tap(TapPoint::kOut);
     if (a.valid) {
       EXPECT_EQ(a.count, bench.has_residual() ? 26 : 18);
-      EXPECT_EQ(a.words[0], 0xC0u);  // scale word of a
-      EXPECT_EQ(a.words[1], 4u);     // element 0
-      EXPECT_EQ(a.words[2], 1u);     // element 8
-      EXPECT_EQ(a.words[9], 0xC0u);  // scale word of b
-      EXPECT_EQ(a.words[10], 0xDu);
+      const MacKind kind = bench.kind();
+      const bool fp4 = kind == MacKind::kNvfp4 || kind == MacKind::kMxfp4;
+      const Step known = QuarterStep(-5);
+      EXPECT_EQ(a.words[0], fp4 ? known.a.scale_word : 0xC0u);
+      EXPECT_EQ(a.words[1], fp4 ? 0x222u : 4u);  // element 0
+      EXPECT_EQ(a.words[2], 1u);                 // element 8
+      EXPECT_EQ(a.words[9], fp4 ? known.b.scale_word : 0xC0u);
+      EXPECT_EQ(a.words[10], fp4 ? 0xE0Au : 0xDu);
     }
     if (s4.valid) {
       EXPECT_EQ(s4.count, bench.has_residual() ? 32 : 16);
@@ -67,9 +70,11 @@ TEST(TapTest, WordsOfAKnownStep) {
     }
     if (acc.valid && bench.params().exact) {
       EXPECT_EQ(acc.count, 8);
-      // -1.25 in units of 2^-104.
-      EXPECT_EQ(acc.words[2], 0u);
-      EXPECT_EQ(acc.words[3], 0xFFFFFEC0u);
+      // -1.25 in units of 2^-104, or of 2^-20.
+      const bool nvfp4 = bench.kind() == MacKind::kNvfp4;
+      EXPECT_EQ(acc.words[0], nvfp4 ? 0xFFEC0000u : 0u);
+      EXPECT_EQ(acc.words[2], nvfp4 ? 0xFFFFFFFFu : 0u);
+      EXPECT_EQ(acc.words[3], nvfp4 ? 0xFFFFFFFFu : 0xFFFFFEC0u);
       EXPECT_EQ(acc.words[5], 0xFFFFFFFFu);
       EXPECT_EQ(acc.words[6], kFloatOne);
       EXPECT_EQ(acc.words[7], 0u);

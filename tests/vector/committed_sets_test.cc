@@ -96,8 +96,9 @@ TEST(CommittedSets, CoverTheUnits) {
     if (entry.tensors) continue;
     units.insert(entry.request.unit + "-" + entry.request.accumulator);
   }
-  for (const char* unit : {"mac-fp32", "mac-exact", "acc-fp32", "acc-exact", "dot-fp32",
-                           "encode-fp32", "decode-fp32", "resq-fp32"}) {
+  for (const char* unit :
+       {"mac-fp32", "mac-exact", "acc-fp32", "acc-exact", "dot-fp32", "encode-fp32",
+        "decode-fp32", "resq-fp32", "nvfp4-fp32", "mxfp4-fp32"}) {
     EXPECT_EQ(units.count(unit), 1u) << unit;
   }
 }

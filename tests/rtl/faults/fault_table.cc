@@ -276,8 +276,8 @@ std::vector<Fault> ResidualFaults() {
 const std::vector<Fault>& Faults() {
   static const std::vector<Fault> all = [] {
     std::vector<Fault> faults;
-    for (const auto& part :
-         {DotFaults(), AccumulatorFaults(), PipelineFaults(), ResidualFaults()}) {
+    for (const auto& part : {DotFaults(), AccumulatorFaults(), PipelineFaults(),
+                             ResidualFaults(), Nvfp4Faults(), Mxfp4Faults()}) {
       faults.insert(faults.end(), part.begin(), part.end());
     }
     return faults;

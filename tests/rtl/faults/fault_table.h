@@ -25,6 +25,10 @@ struct Fault {
 
 const std::vector<Fault>& Faults();
 
+// Those of the comparators, which Faults has too.
+std::vector<Fault> Nvfp4Faults();
+std::vector<Fault> Mxfp4Faults();
+
 }  // namespace hif4::sim
 
 #endif  // HIF4_TESTS_RTL_FAULTS_FAULT_TABLE_H_

@@ -1,6 +1,7 @@
 #include "tools/estimate/synth/estimate_unit.h"
 
 #include "model/unit/mac_unit.h"
+#include "model/unit/mxfp4_mac_unit.h"
 #include "model/unit/nvfp4_mac_unit.h"
 #include "model/unit/operands.h"
 #include "model/unit/resq_mac_unit.h"
@@ -80,6 +81,26 @@ std::vector<PartRule> IntParts() {
           {"u_sum64", "sums", PartKind::kTree}};
 }
 
+// Those of mxfp4_mac.
+std::vector<PartRule> Mxfp4Parts() {
+  return {{"u_in", "register in", PartKind::kRegister},
+          {"u_multiply", "products", PartKind::kProduct},
+          {"u_lane_sums", "lane sums", PartKind::kTree},
+          {"u_scales", "scales", PartKind::kScale},
+          {"u_s4", "register S4", PartKind::kRegister},
+          {"u_front/u_pair", "block sums", PartKind::kTree},
+          {"u_four", "block sums", PartKind::kTree},
+          {"u_block", "block sums", PartKind::kTree},
+          {"u_p", "register P", PartKind::kRegister},
+          {"u_align", "alignment", PartKind::kScale, true},
+          {"u_d", "register D", PartKind::kRegister},
+          {"u_inexact", "register D", PartKind::kRegister},
+          {"u_accumulator", "accumulator", PartKind::kAccumulate, true},
+          {"u_round", "normalise", PartKind::kAccumulate, true},
+          {"u_out", "register out", PartKind::kRegister},
+          {"u_control", "control", PartKind::kControl}};
+}
+
 }  // namespace
 
 const char* PartKindName(PartKind kind) {
@@ -97,6 +118,8 @@ const std::vector<EstimateUnit>& EstimateUnits() {
        nullptr, Hif4Parts()},
       {"nvfp4", "nvfp4_mac", "nvfp4_mac.f", "NVFP4 multiply-accumulate", 64,
        &MacUnitOfNvfp4(), Nvfp4Operands, nullptr, Nvfp4Parts()},
+      {"mxfp4", "mxfp4_mac", "mxfp4_mac.f", "MXFP4 multiply-accumulate", 64,
+       &MacUnitOfMxfp4(), Mxfp4Operands, nullptr, Mxfp4Parts()},
       {"core", "hif4_dot", "hif4_mac.f", "HiF4 integer core: two units to the 17-bit sum",
        64, nullptr, nullptr, &Hif4DotTest(), Hif4Parts()},
       {"resq-core", "hif4_resq_dot", "hif4_resq_mac.f",
