@@ -70,6 +70,8 @@ module hif4_fp32_accumulator #(
                       state_q[30:23] + {7'b0, rounded[23]}, rounded[22:0]};
   if (Registered) begin : g_state
     assign {flags_o, result_o} = tap_acc_o;
+    logic unused_overflow;
+    assign unused_overflow = next_overflow;
   end else begin : g_next
     assign result_o = {next[31], next[30:0] + {30'b0, next[32]}};
     assign flags_o = {&next[30:22], next_overflow, next_inexact};

@@ -25,7 +25,8 @@ std::vector<Step> Distance(uint64_t index) {
   const int d = n < 48 ? n : far[n - 48];
   const int* p = sums[index / kDistances % 8];
   const int e = d == kMxMostExponent ? 0 : 130;
-  return Blocks(index % 2 == 1, p[0], e + d, p[1] == 4607 ? 4095 : p[1], e);
+  return Blocks((index + index / kDistances) % 2 == 1, p[0], e + d,
+                p[1] == 4607 ? 4095 : p[1], e);
 }
 
 // A block of 0 under a larger scale must not hide the other one.
@@ -47,7 +48,7 @@ std::vector<Step> Tie(uint64_t index) {
   const int shift = d - (kind / 12 % 2 == 0 ? 24 : 25);
   int low = shift < 0 ? 1 : (halves << shift) + off;
   if (low > 4095 || shift > 12) low = 4095;
-  return Blocks(index % 2 == 1, sign, 200 + d,
+  return Blocks((index + index / kTies) % 2 == 1, sign, 200 + d,
                 kind / 12 % 2 == 0 ? sign * low : -sign * low, 200);
 }
 
