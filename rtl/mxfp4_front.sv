@@ -19,7 +19,7 @@ module mxfp4_front #(
     output logic [        175:0] s4_o,      // S4: sums and what they still lack
     output logic [         13:0] carry_o,
     output logic [         27:0] p_o,       // P: 14 planes of 2
-    output logic [         18:0] scale_o,   // {NaN, exponents}: mxfp4_scales
+    output logic [         26:0] scale_o,   // {distance, NaN, exponents}: mxfp4_distance, _scales
     output logic [TagWidth+33:0] side_o     // {tag, last, first, init}
 );
   localparam int SideWidth = TagWidth + 34;
@@ -100,13 +100,18 @@ module mxfp4_front #(
       .carry_i(carry_o[13:12]),
       .sum_o(p)
   );
+  logic [7:0] distance;
+  mxfp4_distance u_distance (
+      .exponent_i(scale_s4[17:0]),
+      .distance_o(distance)
+  );
   hif4_pipe_reg #(
-      .Width(28 + 19 + SideWidth),
+      .Width(28 + 27 + SideWidth),
       .Registered(NumPipeRegs >= 2)
   ) u_p (
       .clk_i,
       .load_i(load_i[2]),
-      .d_i({p, scale_s4, side_s4}),
+      .d_i({p, distance, scale_s4, side_s4}),
       .q_o({p_o, scale_o, side_o})
   );
 endmodule

@@ -4,6 +4,7 @@ rtl/fp4_multiply.sv
 rtl/hif4_fold.sv
 rtl/fp4_lane_sums.sv
 rtl/mxfp4_scales.sv
+rtl/mxfp4_distance.sv
 rtl/mxfp4_sum.sv
 rtl/mxfp4_round.sv
 rtl/hif4_fast_add.sv

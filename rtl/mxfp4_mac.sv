@@ -57,7 +57,7 @@ module mxfp4_mac #(
   logic [175:0] s4;
   logic [13:0] carry;
   logic [27:0] p;
-  logic [18:0] scale;
+  logic [26:0] scale;
   mxfp4_front #(
       .NumPipeRegs(NumPipeRegs),
       .TagWidth(TagWidth)
@@ -88,6 +88,7 @@ module mxfp4_mac #(
   mxfp4_sum u_align (
       .p_i(p),
       .exponent_i(scale[17:0]),
+      .distance_i(scale[26:19]),
       .sum_o(sum),
       .lost_o(lost),
       .exponent_o(exponent)
@@ -198,7 +199,7 @@ module mxfp4_mac #(
       .s4_i(tap_s4),
       .p_i(tap_p),
       .d_i(tap_d),
-      .scale_i(scale),
+      .scale_i(scale[18:0]),
       .sum_i(sum),
       .lost_i(lost)
   );

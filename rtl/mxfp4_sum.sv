@@ -8,6 +8,7 @@
 module mxfp4_sum (
     input  logic [27:0] p_i,         // block sums in quarters, |.| <= 4608: 14 planes of 2
     input  logic [17:0] exponent_i,  // mxfp4_scales
+    input  logic [ 7:0] distance_i,  // mxfp4_distance
     output logic [39:0] sum_o,       // in units of 2^(exponent_o - 281), below 2^39
     output logic        lost_o,      // and more than that, but less than a unit
     output logic [ 8:0] exponent_o
@@ -17,12 +18,8 @@ module mxfp4_sum (
     for (int i = 0; i < 14; i++) {p1[i], p0[i]} = p_i[2*i+:2];
   end
 
-  logic [9:0] ahead;  // of the exponent of block 1
-  logic [8:0] distance;
-  logic swap;         // block 1 stays
-  assign ahead = {1'b0, exponent_i[17:9]} - {1'b0, exponent_i[8:0]};
-  assign distance = (ahead[8:0] ^ {9{ahead[9]}}) + {8'b0, ahead[9]};
-  assign swap = p0 == '0 | (~ahead[9] & p1 != '0);
+  logic swap;  // block 1 stays
+  assign swap = p0 == '0 | (~distance_i[7] & p1 != '0);
   assign stays = swap ? p1 : p0;
   assign moves = swap ? p0 : p1;
   assign exponent_o = swap ? exponent_i[17:9] : exponent_i[8:0];
@@ -36,15 +33,15 @@ module mxfp4_sum (
   logic [38:0] by16, by32, moved;
   assign sign = moves[13];
   always_comb begin
-    by1 = distance[0] ? {sign, moves} : {moves, 1'b0};
-    by2 = distance[1] ? {{2{sign}}, by1} : {by1, 2'b0};
-    by4 = distance[2] ? {{4{sign}}, by2} : {by2, 4'b0};
-    by8 = distance[3] ? {{8{sign}}, by4} : {by4, 8'b0};
-    by16 = distance[4] ? {{16{sign}}, by8[28:6]} : {by8, 10'b0};
-    lost_o = distance[4] & by8[5:0] != '0;
-    by32 = distance[5] ? {{32{sign}}, by16[38:32]} : by16;
-    lost_o = lost_o | (distance[5] & by16[31:0] != '0);
-    gone = distance[8:6] != '0;
+    by1 = distance_i[0] ? {sign, moves} : {moves, 1'b0};
+    by2 = distance_i[1] ? {{2{sign}}, by1} : {by1, 2'b0};
+    by4 = distance_i[2] ? {{4{sign}}, by2} : {by2, 4'b0};
+    by8 = distance_i[3] ? {{8{sign}}, by4} : {by4, 8'b0};
+    by16 = distance_i[4] ? {{16{sign}}, by8[28:6]} : {by8, 10'b0};
+    lost_o = distance_i[4] & by8[5:0] != '0;
+    by32 = distance_i[5] ? {{32{sign}}, by16[38:32]} : by16;
+    lost_o = lost_o | (distance_i[5] & by16[31:0] != '0);
+    gone = distance_i[6];
     moved = gone ? {39{sign}} : by32;
     lost_o = lost_o | (gone & moves != '0);
   end

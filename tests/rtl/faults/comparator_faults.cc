@@ -81,7 +81,7 @@ std::vector<Fault> Mxfp4Faults() {
        "mxfp4",
        kFp32,
        "D",
-       {{"mxfp4_sum.sv", "p0 == '0 | (~ahead[9] & p1 != '0)", "~ahead[9]"}}},
+       {{"mxfp4_sum.sv", "p0 == '0 | (~distance_i[7] & p1 != '0)", "~distance_i[7]"}}},
       // Seen first where S is the same and only its inexact flag is missing.
       {"Mxfp4StickyBitOfTheShiftLost",
        "mxfp4",

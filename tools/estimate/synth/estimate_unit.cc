@@ -89,6 +89,7 @@ std::vector<PartRule> Mxfp4Parts() {
           {"u_scales", "scales", PartKind::kScale},
           {"u_s4", "register S4", PartKind::kRegister},
           {"u_front/u_pair", "block sums", PartKind::kTree},
+          {"u_distance", "scales", PartKind::kScale},
           {"u_four", "block sums", PartKind::kTree},
           {"u_block", "block sums", PartKind::kTree},
           {"u_p", "register P", PartKind::kRegister},
