@@ -41,8 +41,9 @@ class Planner {
   }
 
  private:
-  // For each accumulator the set with the most registers: with fewer some lines of the RTL
-  // have no use. Without any they are too many for the threshold, and are not counted.
+  // For each accumulator the set with the most registers: with fewer some lines of the
+  // RTL have no use. Without any they are too many for the threshold, and are not
+  // counted.
   void AddLines(const MacUnit& unit, const std::vector<UnitParams>& sets) {
     for (const bool exact : {false, true}) {
       const UnitParams* deepest = nullptr;

@@ -60,6 +60,9 @@ TEST(EstimateUnitTest, AnInstanceBelowAnother) {
   const EstimateUnit& nvfp4 = *FindEstimateUnit("nvfp4");
   EXPECT_EQ(PartOf(nvfp4, PathOfName("u_front.u_pair.x")).part, "block sums");
   EXPECT_EQ(PartOf(nvfp4, PathOfName("u_front.u_lane_sums.u_pair.x")).part, "lane sums");
+  const EstimateUnit& mxfp4 = *FindEstimateUnit("mxfp4");
+  EXPECT_EQ(PartOf(mxfp4, PathOfName("u_front.u_lane_sums.u_sum.x")).part, "lane sums");
+  EXPECT_EQ(PartOf(mxfp4, PathOfName("u_align.x")).part, "alignment");
 }
 
 TEST(RecipeTest, TheScriptSaysAllThatDecidesANetlist) {

@@ -75,6 +75,25 @@ TEST(VectorUnits, Identity) {
   EXPECT_EQ(encode->identity().accumulator, "none");
 }
 
+// The comparators have several sums at P: their rows show acc alone.
+TEST(VectorUnits, ComparatorsHaveTheTapAccOnly) {
+  for (const char* name : {"nvfp4", "mxfp4"}) {
+    VectorRequest request;
+    request.unit = name;
+    VectorStatus status;
+    for (const char* taps : {"p", "d", "p,d,acc"}) {
+      request.taps = taps;
+      EXPECT_EQ(MakeVectorUnit(request, &status), nullptr) << name << " " << taps;
+      EXPECT_NE(status.message.find("has the tap acc only"), std::string::npos);
+    }
+    request.taps = "acc";
+    EXPECT_NE(MakeVectorUnit(request, &status), nullptr) << status.message;
+    request.accumulator = "exact";
+    const bool exact = MakeVectorUnit(request, &status) != nullptr;
+    EXPECT_EQ(exact, request.unit == "nvfp4") << status.message;
+  }
+}
+
 TEST(VectorUnits, Refuses) {
   const auto message = [](const VectorRequest& request) {
     const VectorStatus status = StatusOf(request);
