@@ -4,8 +4,8 @@
   check_vectors.py FILE...
 
 Shows how to read the format (vectors/README.md) without the library, and is a second
-opinion on the numbers: mac (without residual), dot, acc, decode, and encode in profile
-`official`. Needs the standard library only. Exit code 0: all compared and equal.
+opinion on the numbers: the MACs, dot, acc, decode, and encode in profile `official`.
+Needs the standard library only. Exit code 0: all compared and equal.
 """
 import hashlib
 import re
@@ -14,7 +14,8 @@ from fractions import Fraction
 
 KEYS = ("schema unit spec profile accumulator generator seed taps items rows results "
         "clauses width fields slices sha256").split()
-NAN, INEXACT, INVALID = 0x7FC00000, 1, 4
+NAN, INFINITY = 0x7FC00000, 0x7F800000
+INEXACT, OVERFLOW, INVALID, MALFORMED = 1, 2, 4, 8
 
 
 def read(path):
@@ -57,11 +58,11 @@ def fp32(bits):
 
 
 def is_nan(bits):
-    return (bits & 0x7FFFFFFF) > 0x7F800000
+    return (bits & 0x7FFFFFFF) > INFINITY
 
 
 def is_infinite(bits):
-    return (bits & 0x7FFFFFFF) == 0x7F800000
+    return (bits & 0x7FFFFFFF) == INFINITY
 
 
 def log2(x):
@@ -71,18 +72,34 @@ def log2(x):
 
 
 def rne32(x):
-    """The FP32 nearest to x, ties to even; HiF4 sums do not overflow. (bits, inexact)"""
+    """The FP32 nearest to x, ties to even, and flags. (bits, flags)"""
     if x == 0:
-        return 0, False
+        return 0, 0
+    sign = 1 << 31 if x < 0 else 0
     unit = max(log2(abs(x)) - 23, -149)
     n = round(abs(x) / power(unit))  # Python rounds ties to even
     bits = n if unit == -149 else (unit + 149 << 23) + n
-    return (1 << 31 if x < 0 else 0) | bits, n * power(unit) != abs(x)
+    if bits >= INFINITY:
+        return sign | INFINITY, OVERFLOW | INEXACT
+    return sign | bits, INEXACT if n * power(unit) != abs(x) else 0
 
 
-def element(unit, i):
-    """Element i without the base scale: its quarters times the micro-exponents (F4)."""
-    code = unit >> 32 + 4 * i & 15
+def add32(a, b):
+    """A1: the sum of two FP32, rounded once, and flags."""
+    if is_nan(a) or is_nan(b):
+        return NAN, 0
+    if is_infinite(a) or is_infinite(b):
+        if is_infinite(a) and is_infinite(b) and a != b:
+            return NAN, INVALID
+        return (a if is_infinite(a) else b), 0
+    total = fp32(a) + fp32(b)
+    return rne32(total) if total else (a & b & 1 << 31, 0)
+
+
+def element(unit, i, n=None):
+    """Element i without the base scale: its quarters times the micro-exponents (F4). In
+    a 2:4 unit (R3) its code is the n-th of those that are kept."""
+    code = unit >> 32 + 4 * (i if n is None else n) & 15
     shift = (unit >> 8 + i // 8 & 1) + (unit >> 16 + i // 4 & 1)
     return (-(code & 7) if code & 8 else code & 7) << shift
 
@@ -101,37 +118,85 @@ def dot(a, b):
     return p, p * scale(a) * scale(b) / 16
 
 
+def position(r, n):
+    """Of the n-th kept element of a 2:4 unit, within its group of 4."""
+    return r >> 160 + 2 * n & 3
+
+
+def residual(r, b):
+    """R as a fraction or None (R5), and the flag of positions that do not ascend (R8)."""
+    kept = [(n, n // 2 * 4 + position(r, n)) for n in range(32)]
+    p = sum(element(r, i, n) * element(b, i) for n, i in kept)
+    bad = any(position(r, n) >= position(r, n + 1) for n in range(0, 32, 2))
+    nan = scale(r) is None or scale(b) is None
+    return None if nan else p * scale(r) * scale(b) / 16, MALFORMED if bad else 0
+
+
+def e4m3(byte):
+    """C1: unsigned, bit 7 ignored; None is NaN."""
+    e, m = byte >> 3 & 15, byte & 7
+    if byte & 127 == 127:
+        return None
+    return m * power(-9) if e == 0 else (8 + m) * power(e - 10)
+
+
+def e8m0(byte):
+    """C2; None is NaN."""
+    return None if byte == 255 else power(byte - 127)
+
+
+def e2m1(unit, i):
+    """Twice the value of element i."""
+    code = unit >> 32 + 4 * i & 15
+    return (-1 if code & 8 else 1) * (0, 1, 2, 3, 4, 6, 8, 12)[code & 7]
+
+
+def block_dot(a, b, length, decode_scale):
+    """The exact sum of the products of blocks (C1, C2), or None."""
+    total = Fraction(0)
+    for k in range(64 // length):
+        scales = [decode_scale(unit >> 8 * k & 255) for unit in (a, b)]
+        if None in scales:
+            return None
+        block = range(length * k, length * (k + 1))
+        total += sum(e2m1(a, i) * e2m1(b, i) for i in block) * scales[0] * scales[1] / 4
+    return total
+
+
 class Accumulator:
-    """A1-A5. Terms are fractions; None is NaN."""
+    """A1-A5. A step has one term, or two with a residual, fractions; None is NaN."""
 
     def __init__(self, exact):
-        self.exact, self.init, self.total, self.nan, self.flags = exact, 0, 0, False, 0
+        self.exact, self.acc, self.total, self.nan, self.flags = exact, 0, 0, False, 0
 
-    def add(self, first, init, term):
+    def add(self, first, init, terms, flags=0):
         if first:
-            self.init, self.total = init, Fraction(0)
+            self.acc, self.total = init, Fraction(0)
             self.nan, self.flags = is_nan(init), INVALID if is_nan(init) else 0
-        if term is None:
-            self.nan, self.flags = True, self.flags | INVALID
-        elif self.exact:
-            self.total += term
-        elif not self.nan and not is_infinite(self.init):
-            self.init, inexact = rne32(fp32(self.init) + term)
-            self.flags |= INEXACT if inexact else 0
+        self.flags |= flags | (INVALID if None in terms else 0)
+        if self.exact:
+            self.nan = self.nan or None in terms
+            self.total += sum(term for term in terms if term is not None)
+            return
+        s, rounded = (NAN, 0) if None in terms else rne32(sum(terms))
+        self.acc, added = add32(self.acc, s)
+        self.flags |= rounded | added
 
     def result(self):
+        if not self.exact:
+            return self.acc, self.flags
         if self.nan:
             return NAN, self.flags
-        if is_infinite(self.init) or not self.exact:
-            return self.init, self.flags
-        bits, inexact = rne32(fp32(self.init) + self.total)
-        return bits, self.flags | (INEXACT if inexact else 0)
+        if is_infinite(self.acc):
+            return self.acc, self.flags
+        bits, flags = rne32(fp32(self.acc) + self.total)
+        return bits, self.flags | flags
 
 
 def bf16(x):
     """A value that is exact in BF16, as its bits."""
-    bits, inexact = rne32(x)
-    assert not inexact and bits & 0xFFFF == 0
+    bits, flags = rne32(x)
+    assert flags == 0 and bits & 0xFFFF == 0
     return bits >> 16
 
 
@@ -174,29 +239,39 @@ def encode(x):
     return word
 
 
+def mac_terms(unit, row):
+    """The terms of a step, its flags, and the fields p and d where they exist."""
+    if unit == "acc":
+        return [None if is_nan(row["s"]) else fp32(row["s"])], 0, {}
+    if unit == "nvfp4":
+        return [block_dot(row["a"], row["b"], 16, e4m3)], 0, {}
+    if unit == "mxfp4":
+        return [block_dot(row["a"], row["b"], 32, e8m0)], 0, {}
+    p, d = dot(row["a"], row["b"])
+    taps = {"p": p & 0x1FFFF, "d": NAN if d is None else rne32(d)[0]}
+    if not row.get("res_valid"):
+        return [d], 0, taps
+    r, flags = residual(row["r"], row["b"])
+    return [d, r], flags, taps
+
+
 def expected(header, rows):
     """For each row the fields that it must have."""
     unit, acc = header["unit"], Accumulator(header["accumulator"] == "exact")
+    lsb, bits = (20, 66) if unit == "nvfp4" else (104, 165)  # of the exact total
     for row in rows:
         if unit == "encode" and header["profile"] == "official":
             yield {"unit": encode(row["x"])}
         elif unit == "decode":
             yield {"y": decode(row["unit"])}
-        elif unit in ("mac", "dot", "acc"):
-            want = {}
-            if unit == "acc":
-                term = None if is_nan(row["s"]) else fp32(row["s"])
-            else:
-                p, term = dot(row["a"], row["b"])
-                want = {"p": p & 0x1FFFF, "d": NAN if term is None else rne32(term)[0]}
+        elif unit in ("mac", "resq", "nvfp4", "mxfp4", "dot", "acc"):
+            terms, flags, want = mac_terms(unit, row)
             if unit != "dot":
-                acc.add(row["first"], row["init"], term)
-                last = acc.result() if row["last"] else (0, 0)
-                want["result"], want["flags"] = last
+                acc.add(row["first"], row["init"], terms, flags)
+                want["result"], want["flags"] = acc.result() if row["last"] else (0, 0)
+                want["acc"] = acc.acc
                 if acc.exact:
-                    want["acc"] = int(acc.total * power(104)) & (1 << 165) - 1
-                else:
-                    want["acc"] = NAN if acc.nan else acc.init
+                    want["acc"] = int(acc.total * power(lsb)) & (1 << bits) - 1
             yield {field: want[field] for field in want if field in row}
         else:
             raise ValueError(f"unit {unit}, profile {header['profile']}: not known here")
