@@ -41,15 +41,15 @@ class Planner {
   }
 
  private:
-  // For each accumulator the set with the most registers: with fewer some lines of the
-  // RTL have no use. Without any they are too many for the threshold, and are not
-  // counted.
+  // For each accumulator the set with the most registers, of those that have one and lack
+  // one: without registers, or with all of them, the RTL has branches that nothing takes.
   void AddLines(const MacUnit& unit, const std::vector<UnitParams>& sets) {
     for (const bool exact : {false, true}) {
       const UnitParams* deepest = nullptr;
       for (const UnitParams& params : sets) {
-        if (params.exact != exact || params.num_pipe_regs == 0) continue;
-        if (deepest == nullptr || params.num_pipe_regs > deepest->num_pipe_regs) {
+        const int n = params.num_pipe_regs;
+        if (params.exact != exact || n == 0 || n == UnitParams::kMaxPipeRegs) continue;
+        if (deepest == nullptr || n > deepest->num_pipe_regs) {
           deepest = &params;
         }
       }

@@ -8,9 +8,7 @@ namespace {
 
 // Below this many steps of a unit random stimulus need not have hit every bin.
 constexpr uint64_t kStepsForThresholds = 50000;
-// A parameter set without registers, or with all of them, leaves out the other branch of
-// three lines.
-constexpr int kRequiredLines = 96;
+constexpr int kRequiredLines = 98;
 
 void Add(const Counts& from, Counts* to) {
   to->planned += from.planned;

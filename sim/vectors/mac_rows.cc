@@ -6,72 +6,39 @@
 namespace hif4::sim {
 namespace {
 
-// The MAC's own vectors with other steps in them: one item, these.
-class GivenSteps : public VectorUnit {
- public:
-  GivenSteps(const VectorUnit& mac, const std::vector<Step>& steps,
-             const std::vector<std::string>& clauses)
-      : VectorUnit(mac.identity(), mac.layout()),
-        mac_(mac),
-        steps_(steps),
-        rows_(mac.layout()),
-        categories_{{"given", clauses}} {}
-
-  const std::vector<VectorCategory>& categories() const override { return categories_; }
-  uint64_t directed_count() const override { return 1; }
-  VectorItem item(uint64_t) const override {
-    VectorItem item;
-    item.rows = static_cast<int>(steps_.size());
-    for (const Step& step : steps_) item.results += step.last ? 1 : 0;
-    return item;
-  }
-  void Inputs(uint64_t, uint32_t* rows) const override {
-    for (const Step& step : steps_) {
-      rows_.WriteStep(step, rows);
-      rows += layout().words();
-    }
-  }
-  std::unique_ptr<VectorGolden> NewGolden() const override { return mac_.NewGolden(); }
-
- private:
-  const VectorUnit& mac_;
-  const std::vector<Step>& steps_;
-  const MacRows rows_;
-  const std::vector<VectorCategory> categories_;
-};
-
+// The vectors of a MAC with other steps in them.
 class SourceVectors : public VectorUnit {
  public:
-  SourceVectors(const VectorUnit& mac, const StepSource& source)
-      : VectorUnit(mac.identity(), mac.layout()),
-        mac_(mac),
-        source_(source),
-        rows_(mac.layout()),
-        categories_{{"source", source.clauses}} {}
+  SourceVectors(std::shared_ptr<const VectorUnit> mac, StepSource source)
+      : VectorUnit(mac->identity(), mac->layout()),
+        mac_(std::move(mac)),
+        source_(std::move(source)),
+        rows_(mac_->layout()),
+        categories_{{"source", source_.clauses}} {}
 
   const std::vector<VectorCategory>& categories() const override { return categories_; }
   uint64_t directed_count() const override { return 0; }
-  VectorItem item(uint64_t) const override { return {0, source_.steps, 1}; }
+  VectorItem item(uint64_t) const override { return {0, source_.steps, source_.results}; }
   void Inputs(uint64_t k, uint32_t* rows) const override {
     for (int n = 0; n < source_.steps; ++n) {
       rows_.WriteStep(source_.step(k, n), rows);
       rows += layout().words();
     }
   }
-  std::unique_ptr<VectorGolden> NewGolden() const override { return mac_.NewGolden(); }
+  std::unique_ptr<VectorGolden> NewGolden() const override { return mac_->NewGolden(); }
 
  private:
-  const VectorUnit& mac_;
-  const StepSource& source_;
+  const std::shared_ptr<const VectorUnit> mac_;
+  const StepSource source_;
   const MacRows rows_;
   const std::vector<VectorCategory> categories_;
 };
 
 }  // namespace
 
-std::unique_ptr<VectorUnit> NewSourceVectors(const VectorUnit& mac,
-                                             const StepSource& source) {
-  return std::make_unique<SourceVectors>(mac, source);
+std::unique_ptr<VectorUnit> NewSourceVectors(std::shared_ptr<const VectorUnit> mac,
+                                             StepSource source) {
+  return std::make_unique<SourceVectors>(std::move(mac), std::move(source));
 }
 
 MacRows::MacRows(const RowLayout& layout)
@@ -128,9 +95,15 @@ void MacRows::WriteStep(const Step& step, uint32_t* row) const {
 VectorStatus WriteSteps(const VectorUnit& mac, const std::vector<Step>& steps,
                         const std::vector<std::string>& clauses, const std::string& path,
                         VectorHeader* header) {
+  StepSource source;
+  source.steps = static_cast<int>(steps.size());
+  for (const Step& step : steps) source.results += step.last ? 1 : 0;
+  source.step = [&steps](uint64_t, int n) { return steps[static_cast<size_t>(n)]; };
+  source.clauses = clauses;
+  const std::shared_ptr<const VectorUnit> not_owned(std::shared_ptr<void>(), &mac);
   GenerateOptions options;
   options.only = true;
-  return Generate(GivenSteps(mac, steps, clauses), options, path, header);
+  return Generate(*NewSourceVectors(not_owned, source), options, path, header);
 }
 
 }  // namespace hif4::sim

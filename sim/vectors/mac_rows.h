@@ -35,19 +35,17 @@ class MacRows {
   int res_valid_ = -1, r_ = -1;  // units with a residual
 };
 
-// Where the steps of a file come from other than from a stimulus: `items` items of
-// `steps` steps, of which the last one alone has `last`.
+// Where the steps of a file come from other than from a stimulus: items of `steps` steps,
+// of which `results` have `last`. `step` is called from several threads at once.
 struct StepSource {
-  uint64_t items;
-  int steps;
-  std::function<Step(uint64_t item, int step)> step;  // from several threads at once
+  int steps = 0, results = 0;
+  std::function<Step(uint64_t item, int step)> step;
   std::vector<std::string> clauses;
 };
 
-// The vectors of `mac` with the steps of `source`; both must outlive it. It has no items
-// beyond those of the source.
-std::unique_ptr<VectorUnit> NewSourceVectors(const VectorUnit& mac,
-                                             const StepSource& source);
+// The vectors of `mac` with the steps of `source`.
+std::unique_ptr<VectorUnit> NewSourceVectors(std::shared_ptr<const VectorUnit> mac,
+                                             StepSource source);
 
 // Writes `steps` as a vector file with one item, expected values and all. `header` (may
 // be null) gets what stands in it.

@@ -86,8 +86,9 @@ TEST(PlanTest, ASmokeSuiteCountsNoLines) {
   for (const PlannedRun& run : Plan(options)) EXPECT_NE(run.kind, kKindLines);
 }
 
-// Lines that registers need are not missed because the first set has none of them.
-TEST(PlanTest, LinesAreCountedWithTheMostRegisters) {
+// Branches for registers, and for their absence, are not missed because of the
+// parameters.
+TEST(PlanTest, LinesAreCountedWhereSomeRegistersAreThere) {
   RegressOptions options = Mac();
   const auto lines = [&options](const std::string& params) {
     options.params = params;
@@ -98,11 +99,11 @@ TEST(PlanTest, LinesAreCountedWithTheMostRegisters) {
     return names;
   };
   EXPECT_EQ(lines("all"),
-            "mac/NumPipeRegs=5,ExactAccumulator=0,TagWidth=4/lines "
-            "mac/NumPipeRegs=5,ExactAccumulator=1,TagWidth=4/lines ");
+            "mac/NumPipeRegs=4,ExactAccumulator=0,TagWidth=4/lines "
+            "mac/NumPipeRegs=4,ExactAccumulator=1,TagWidth=4/lines ");
   EXPECT_EQ(lines("NumPipeRegs=0;NumPipeRegs=2"),
             "mac/NumPipeRegs=2,ExactAccumulator=0,TagWidth=4/lines ");
-  EXPECT_EQ(lines("NumPipeRegs=0"), "");
+  EXPECT_EQ(lines("NumPipeRegs=0;NumPipeRegs=5"), "");
 }
 
 TEST(PlanTest, OnlyTheRunsThatAreAskedFor) {

@@ -6,7 +6,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <chrono>
+#include <cstring>
 #include <string>
 
 #include "tests/tools/run.h"
@@ -61,7 +63,8 @@ bool OnTerminal(std::string* shown) {
 
 TEST(Progress, OnATerminal) {
   std::string shown;
-  if (!OnTerminal(&shown)) GTEST_SKIP() << "no terminal can be opened";
+  if (!OnTerminal(&shown))
+    GTEST_SKIP() << "no terminal can be opened: " << strerror(errno);
   EXPECT_EQ(shown.rfind("\rwork: 50 of 100 rows (50%)", 0), 0u) << shown;
   const std::string wiped = "\r\033[K";
   ASSERT_GE(shown.size(), wiped.size());

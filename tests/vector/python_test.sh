@@ -1,8 +1,9 @@
 #!/bin/bash
-# The Python example on the committed sets, which it derives on its own, and on damaged ones.
-#   python_test.sh SOURCE_DIR
+# The Python example on the committed sets and on all directed items of the units that have
+# none, which it derives on its own, and on damaged ones.
+#   python_test.sh SOURCE_DIR BENCH_TOOL
 set -euo pipefail
-example=$1/tests/vector/example/check_vectors.py vectors=$1/vectors
+example=$1/tests/vector/example/check_vectors.py vectors=$1/vectors tool=$2
 
 if ! command -v python3 >/dev/null; then
   echo 'skipped: python3 is not installed (Debian package python3)'
@@ -16,7 +17,10 @@ fail() {
   exit 1
 }
 
-python3 "$example" "$vectors"/*.mem || fail 'a committed set'
+for unit in resq nvfp4 mxfp4; do
+  "$tool" directed "$scratch/$unit.mem" "$unit"
+done
+python3 "$example" "$vectors"/*.mem "$scratch"/*.mem || fail 'a right set'
 
 # damaged NAME EXPECTED: the example must refuse $scratch/NAME with this text.
 damaged() {

@@ -1,7 +1,8 @@
-// For the test of the Verilog bench: a vector file that Icarus gets through in seconds,
-// and the check of what the bench printed.
-//   bench_tool pick FILE ACCUMULATOR     every eleventh directed item of unit mac
-//   bench_tool check FILE OBSERVED       exit code 0: all results are there and right
+// For the tests of the examples: vector files, those of the Verilog bench such that
+// Icarus gets through in seconds, and the check of what the bench printed.
+//   bench_tool pick FILE ACCUMULATOR       every eleventh directed item of unit mac
+//   bench_tool directed FILE UNIT          all directed items
+//   bench_tool check FILE OBSERVED         exit code 0: all results are there and right
 #include <cstdio>
 #include <cstring>
 #include <memory>
@@ -53,6 +54,15 @@ int Pick(const char* path, const char* accumulator) {
   return Report(Generate(PickedUnit(*all), GenerateOptions(), path)) ? 0 : 1;
 }
 
+int Directed(const char* path, const char* unit) {
+  VectorRequest request;
+  request.unit = unit;
+  VectorStatus status;
+  const auto all = MakeVectorUnit(request, &status);
+  if (!Report(status)) return 1;
+  return Report(Generate(*all, GenerateOptions(), path)) ? 0 : 1;
+}
+
 int Check(const char* path, const char* observed) {
   VectorFile file;
   VectorStatus status = file.Open(path);
@@ -73,8 +83,12 @@ int Check(const char* path, const char* observed) {
 
 int main(int argc, char** argv) {
   if (argc == 4 && std::strcmp(argv[1], "pick") == 0) return hif4::Pick(argv[2], argv[3]);
+  if (argc == 4 && std::strcmp(argv[1], "directed") == 0)
+    return hif4::Directed(argv[2], argv[3]);
   if (argc == 4 && std::strcmp(argv[1], "check") == 0)
     return hif4::Check(argv[2], argv[3]);
-  std::printf("usage: bench_tool pick FILE ACCUMULATOR | check FILE OBSERVED\n");
+  std::printf(
+      "usage: bench_tool pick FILE ACCUMULATOR | directed FILE UNIT | check FILE "
+      "OBSERVED\n");
   return 2;
 }
