@@ -317,7 +317,7 @@ TEST_F(RegressTest, ALoopInTheRtlIsAnErrorNotAHang) {
       "hif4_pipe_control.sv",
       "assign step_o =", "logic loop;\n  assign loop = ~loop;\n  assign step_o = loop &");
   const int exit_code =
-      Regress(std::string(kShort) + " --count 6000 --no-waves --timeout 60 --rtl " + rtl);
+      Regress(std::string(kShort) + " --count 6000 --no-waves --timeout 20 --rtl " + rtl);
   EXPECT_NE(exit_code, 0) << output_;
   EXPECT_NE(LastLine().find("planned"), std::string::npos) << output_;
 }
