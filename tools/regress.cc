@@ -10,9 +10,8 @@
 #include <vector>
 
 #include "sim/regress/regression.h"
+#include "sim/regress/report_folder.h"
 #include "sim/report/exit_code.h"
-#include "sim/report/json_file.h"
-#include "sim/report/regress_report_json.h"
 #include "sim/report/stall.h"
 #include "tools/commands.h"
 #include "tools/common/error.h"
@@ -20,6 +19,7 @@
 #include "tools/common/output_file.h"
 #include "tools/common/progress.h"
 #include "tools/regress_bench.h"
+#include "tools/regress_rerun.h"
 #include "tools/version.h"
 
 namespace hif4::cli {
@@ -54,7 +54,7 @@ void AddOptions(CLI::App* command, Arguments* a) {
                       "TagWidth=..[;..]; what is not named is 4, 0, 4. Without: both "
                       "accumulators");
   AddNumber(command, "--count", &o.count, "steps per parameter set (100000; smoke 5000)",
-            1);
+            1, sim::kMaxSteps);
   AddNumber(command, "--seed", &o.seed, "of all that is random (1)");
   AddChoice(command, "--suite", &o.suite, {"smoke", "full"},
             "smoke: fewer steps, no line coverage");
@@ -71,7 +71,9 @@ void AddOptions(CLI::App* command, Arguments* a) {
   command->add_flag("--no-waves", a->no_waves, "no wave in the bundle of a failed run");
   AddNumber(command, "--random-reset", &a->random_reset,
             "what registers hold before reset: random, from this seed", 1, 0x7FFFFFFF);
-  command->add_option("--only", o.only, "runs with this text in their name (see --list)");
+  command->add_option(
+      "--only", o.only,
+      "the run of this name, or else runs with this text in it (see --list)");
   AddNumber(command, "--until", &o.until_cycle, "end each run after this cycle", 1);
   AddNumber(command, "--timeout", &o.timeout, "seconds a process may take (600)", 1);
   AddNumber(command, "--jobs,-j", &a->jobs, "processes at a time (all processors)", 1,
@@ -92,43 +94,16 @@ std::string ThisProgram() {
   return none ? "hif4" : path.string();
 }
 
-// The failed runs of an earlier report, and the options under which they failed.
-std::vector<std::string> ReadFailed(const std::string& directory,
-                                    sim::RegressOptions* options) {
-  sim::RegressReport report;
-  std::string error;
-  if (!sim::ReadJsonFile(directory + "/report.json", &report, &error)) {
-    throw Error(kExitUsage, "--rerun-failed", error, "--report names the folder");
-  }
-  *options = report.options;
-  std::vector<std::string> names;
-  for (const sim::RunReport& run : report.runs) {
-    if (run.exit_code != 0) names.push_back(run.name);
-  }
-  if (names.empty()) {
-    throw Error(kExitData, directory + "/report.json", "no run in it has failed");
-  }
-  return names;
-}
-
-std::vector<sim::PlannedRun> Plan(const sim::RegressOptions& options) {
+// `place` is where the options come from.
+std::vector<sim::PlannedRun> Plan(const sim::RegressOptions& options,
+                                  const std::string& place) {
   std::vector<sim::PlannedRun> plan;
   std::string error;
   int exit_code = 0;
   if (!sim::MakePlan(options, &plan, &error, &exit_code)) {
-    throw Error(exit_code, "regress", error);
+    throw Error(exit_code, place, error);
   }
   return plan;
-}
-
-void KeepOnly(const std::vector<std::string>& names, std::vector<sim::PlannedRun>* plan) {
-  std::vector<sim::PlannedRun> kept;
-  for (const sim::PlannedRun& run : *plan) {
-    for (const std::string& name : names) {
-      if (run.name == name) kept.push_back(run);
-    }
-  }
-  *plan = kept;
 }
 
 void PrintList(const std::vector<sim::PlannedRun>& plan) {
@@ -155,6 +130,10 @@ void CheckOutside(const std::string& option, const std::string& path,
   }
 }
 
+void Require(bool done, const std::string& error) {
+  if (!done) throw Error(kExitUsage, "--report", error, "--report names another folder");
+}
+
 uint64_t Processors() {
   const long count = sysconf(_SC_NPROCESSORS_ONLN);
   return count > 0 ? static_cast<uint64_t>(count) : 1;
@@ -170,26 +149,29 @@ sim::RegressSettings Settings(const Arguments& a) {
   return settings;
 }
 
-int Regress(Arguments a) {
+int Regress(const CLI::App& command, Arguments a) {
   a.options.taps = !a.no_taps;
   a.options.icarus = !a.no_icarus;
   a.options.line_coverage = !a.no_line_coverage;
   a.options.failure_waves = !a.no_waves;
   a.options.random_reset = static_cast<int>(a.random_reset);
   if (a.report.empty()) a.report = sim::BuildPaths().reports();
-  std::vector<std::string> failed;
-  if (a.rerun_failed) failed = ReadFailed(a.report, &a.options);
-  std::vector<sim::PlannedRun> plan = Plan(a.options);
-  if (a.rerun_failed) KeepOnly(failed, &plan);
+  if (a.rerun_failed) a.options = RerunOptions(command, a.options, a.report);
+  const std::vector<sim::PlannedRun> plan =
+      Plan(a.options, a.rerun_failed ? a.report + "/" + sim::kReport : "regress");
   if (a.list) {
     PrintList(plan);
     return 0;
   }
+  std::string error;
   CheckOutside("--vectors", a.options.vectors, a.report);
   CheckOutside("--rtl", a.options.rtl, a.report);
   sim::RegressSettings settings = Settings(a);
+  sim::ReportFolder folder;
+  Require(folder.Open(a.report, &error), error);
   if (a.bench) return Bench(a.options, settings, plan);
 
+  Require(folder.Empty(a.rerun_failed, &error), error);
   std::optional<Progress> progress;
   std::string shown;
   settings.on_progress = [&](const char* what, uint64_t done, uint64_t total) {
@@ -204,6 +186,7 @@ int Regress(Arguments a) {
   };
   const sim::RegressReport report = sim::Regression(a.options, settings).Run(plan);
   progress.reset();
+  folder.DropPrevious();
   PrintText(sim::SummaryText(report));
   return report.exit_code;
 }
@@ -215,7 +198,8 @@ void AddRegress(CLI::App* app, int* exit_code) {
       "regress", "RTL and SystemC in lockstep, against golden values");
   const auto arguments = std::make_shared<Arguments>();
   AddOptions(command, arguments.get());
-  command->callback([arguments, exit_code] { *exit_code = Regress(*arguments); });
+  command->callback(
+      [command, arguments, exit_code] { *exit_code = Regress(*command, *arguments); });
 }
 
 }  // namespace hif4::cli

@@ -17,7 +17,8 @@ int Bench(const sim::RegressOptions& options, const sim::RegressSettings& settin
           const std::vector<sim::PlannedRun>& plan) {
   sim::RegressOptions quiet = options;
   quiet.stall = "none";
-  int exit_code = plan.empty() ? kExitData : 0;
+  int exit_code = 0;
+  bool measured = false;
   for (const sim::PlannedRun& planned : plan) {
     if (planned.kind != sim::kKindLockstep || planned.shard != 0) continue;
     sim::PlannedRun run = planned;
@@ -30,10 +31,20 @@ int Bench(const sim::RegressOptions& options, const sim::RegressSettings& settin
         PrintError(run.name + ": " + report.message);
         continue;
       }
+      if (report.cycles == 0 || report.seconds <= 0) {
+        PrintError(run.name + ": too short to be measured; --count takes more steps");
+        exit_code |= kExitData;
+        continue;
+      }
+      measured = true;
       PrintText(fmt::format("bench {} {} {} {:.0f}\n", run.unit->name,
                             ToString(run.params), part,
                             static_cast<double>(report.cycles) / report.seconds));
     }
+  }
+  if (!measured && exit_code == 0) {
+    throw Error(kExitData, "regress --bench", "no lockstep among the runs to be measured",
+                "--list shows them");
   }
   return exit_code;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <random>
 
 #include "sim/lockstep/lockstep_config_json.h"
 #include "sim/report/exit_code.h"
@@ -10,6 +11,25 @@
 #include "sim/report/run_report_json.h"
 
 namespace hif4::sim {
+namespace {
+
+// In the names of results, so that those of another regression, whose child may outlive
+// it, are never taken for those of this one.
+const std::string& ThisRegression() {
+  static const std::string name = [] {
+    std::random_device random;
+    return fmt::format("{:08x}{:08x}", random(), random());
+  }();
+  return name;
+}
+
+bool IsResultOf(const LockstepConfig& config, const RunReport& report) {
+  return report.name == config.name && report.unit == config.unit &&
+         report.params == config.params && report.seed == config.seed &&
+         report.shard == config.shard;
+}
+
+}  // namespace
 
 std::string FolderName(const PlannedRun& run) {
   return fmt::format("{}-n{}-{}-t{}-{}", run.unit->name, run.params.num_pipe_regs,
@@ -35,7 +55,7 @@ LockstepConfig ChildConfig(const RegressOptions& options, const PlannedRun& run,
   config.disturb = options.vectors.empty();
   config.random_reset = options.random_reset;
   config.until_cycle = options.until_cycle;
-  config.result = folder + "/result.json";
+  config.result = folder + "/result-" + ThisRegression() + ".json";
   config.failing_vectors = folder + "/vectors.mem";
   return config;
 }
@@ -69,16 +89,23 @@ Command ChildCommand(const Paths& paths, const LockstepConfig& config,
 }
 
 RunReport CollectChild(const RegressOptions& options, const PlannedRun& run,
-                       const std::string& folder, const Ended& ended) {
+                       const LockstepConfig& config, const Ended& ended) {
   RunReport report;
   std::string error;
-  const bool complete = ended.how == Ended::kExited &&
-                        ReadJsonFile(folder + "/result.json", &report, &error);
-  if (complete) {
+  const bool complete =
+      ended.how == Ended::kExited && ReadJsonFile(config.result, &report, &error);
+  if (complete && IsResultOf(config, report)) {
     report.kind = run.kind;
     return report;
   }
+  const std::string other = report.name;
   report = EmptyReport(options, run);
+  if (complete) {
+    report.exit_code = kExitShort;
+    report.message = config.result + ": the result of another run: " + other;
+    return report;
+  }
+  const std::string folder = std::filesystem::path(config.result).parent_path().string();
   report.seconds = ended.seconds;
   report.exit_code = ended.how == Ended::kTimedOut   ? kExitTimeout
                      : ended.how == Ended::kNotFound ? kExitTool

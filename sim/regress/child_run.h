@@ -26,10 +26,10 @@ RunReport EmptyReport(const RegressOptions& options, const PlannedRun& run);
 Command ChildCommand(const Paths& paths, const LockstepConfig& config,
                      const std::string& folder, double timeout);
 
-// Reads what the child left. Where it left nothing (killed, timed out, interrupted) the
-// report says so, and never looks like a pass.
+// Reads what the child left. Where it left nothing (killed, timed out, interrupted), or
+// the result of another run, the report says so, and never looks like a pass.
 RunReport CollectChild(const RegressOptions& options, const PlannedRun& run,
-                       const std::string& folder, const Ended& ended);
+                       const LockstepConfig& config, const Ended& ended);
 
 }  // namespace hif4::sim
 

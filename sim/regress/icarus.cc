@@ -141,6 +141,23 @@ Command Simulate(const RegressOptions& options, Prepared* prepared) {
   return command;
 }
 
+// The bench sees a wrong result, not one that never comes after the last it saw.
+void AddLostResults(const Prepared& prepared, RunReport* report) {
+  Mismatch m;
+  m.cycle = report->cycles;
+  m.boundary = "out";
+  m.signal = "out_valid_o";
+  m.device = "rtl";
+  m.category = "results that came out";
+  m.expected = fmt::format("{:x}", prepared.header.results);
+  m.got = fmt::format("{:x}", report->results);
+  m.expected_value = fmt::format("{} results", prepared.header.results);
+  m.got_value = fmt::format("{} results", report->results);
+  ++report->mismatches;
+  ++report->mismatches_at[m.boundary];
+  report->first_mismatches.push_back(m);
+}
+
 void Conclude(const RegressOptions& options, const Ended& ended, Prepared* prepared) {
   RunReport& report = prepared->report;
   report.seconds = ended.seconds;
@@ -152,6 +169,7 @@ void Conclude(const RegressOptions& options, const Ended& ended, Prepared* prepa
                      "; its log: " + prepared->run.folder + "/log";
     return;
   }
+  if (report.results != prepared->header.results) AddLostResults(*prepared, &report);
   for (const auto& [clause, rows] : prepared->clauses) {
     report.clauses[clause] = {rows, 0, rows};
   }

@@ -6,6 +6,7 @@
 
 #include "model/vector/vector_file.h"
 #include "sim/report/exit_code.h"
+#include "sim/report/stall.h"
 
 namespace hif4::sim {
 namespace {
@@ -80,7 +81,7 @@ class Planner {
     run.params = params;
     run.shard = shard;
     run.count = count;
-    if (run.name.find(options_.only) != std::string::npos) runs_->push_back(run);
+    runs_->push_back(run);
   }
 
   const RegressOptions& options_;
@@ -119,10 +120,60 @@ bool ParamSets(const RegressOptions& options, const MacUnit& unit,
   return true;
 }
 
+bool CheckOptions(const RegressOptions& options, std::string* error) {
+  Stall stall;
+  if (!ParseStall(options.stall, &stall)) {
+    *error = fmt::format("--stall: unknown '{}'; {}", options.stall,
+                         fmt::join(StallNames(), ", "));
+  } else if (options.suite != "smoke" && options.suite != "full") {
+    *error = "--suite: unknown '" + options.suite + "'; smoke, full";
+  } else if (options.count > kMaxSteps) {
+    *error = fmt::format("--count: {} is too large; up to {}", options.count, kMaxSteps);
+  }
+  return error->empty();
+}
+
+bool KeepOnly(const std::string& only, std::vector<PlannedRun>* runs,
+              std::string* error) {
+  const auto is_it = [&](const PlannedRun& run) { return run.name == only; };
+  const bool exact = std::any_of(runs->begin(), runs->end(), is_it);
+  const auto other = [&](const PlannedRun& run) {
+    return exact ? run.name != only : run.name.find(only) == std::string::npos;
+  };
+  runs->erase(std::remove_if(runs->begin(), runs->end(), other), runs->end());
+  if (!runs->empty()) return true;
+  *error = "--only: no run has '" + only + "' in its name; --list shows them";
+  return false;
+}
+
+bool KeepNamed(const std::vector<std::string>& names, std::vector<PlannedRun>* runs,
+               std::string* error) {
+  if (names.empty()) return true;
+  std::vector<std::string> gone;
+  std::vector<PlannedRun> kept;
+  for (const std::string& name : names) {
+    const auto found = std::find_if(runs->begin(), runs->end(),
+                                    [&](const auto& run) { return run.name == name; });
+    if (found == runs->end()) {
+      gone.push_back(name);
+    } else {
+      kept.push_back(*found);
+    }
+  }
+  *runs = kept;
+  if (gone.empty()) return true;
+  *error =
+      fmt::format("runs: none of these options has the name {}", fmt::join(gone, " or "));
+  return false;
+}
+
 }  // namespace
 
 bool MakePlan(const RegressOptions& options, std::vector<PlannedRun>* runs,
               std::string* error, int* exit_code) {
+  *exit_code = kUsage;
+  error->clear();
+  if (!CheckOptions(options, error)) return false;
   VectorTarget target;
   if (!ReadTarget(options.vectors, &target, error)) {
     *exit_code = kExitShort;
@@ -157,10 +208,8 @@ bool MakePlan(const RegressOptions& options, std::vector<PlannedRun>* runs,
     }
     Planner(options, runs).AddUnit(*unit, sets);
   }
-  if (!runs->empty()) return true;
-  *error = "--only: no run has '" + options.only + "' in its name; --list shows them";
   *exit_code = kExitShort;
-  return false;
+  return KeepOnly(options.only, runs, error) && KeepNamed(options.runs, runs, error);
 }
 
 }  // namespace hif4::sim

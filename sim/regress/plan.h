@@ -21,6 +21,9 @@ struct PlannedRun {
   uint64_t count = 0;  // steps
 };
 
+// More steps of a parameter set are refused: their shards would fill memory and disk.
+constexpr uint64_t kMaxSteps = 10'000'000'000;
+
 // Every run of `options`, in order; the steps of a parameter set are cut into shards of a
 // fixed size, so that the number of processes at a time does not change them. On an error
 // false, with the option and what is allowed, or what is wrong with the vector file, and

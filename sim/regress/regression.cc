@@ -1,20 +1,15 @@
 #include "sim/regress/regression.h"
 
 #include <chrono>
-#include <filesystem>
 
 #include "model/vector/vector_header.h"
 #include "sim/regress/child_run.h"
+#include "sim/regress/report_folder.h"
 #include "sim/report/exit_code.h"
 #include "sim/report/json_file.h"
 #include "sim/report/regress_report_json.h"
 
 namespace hif4::sim {
-namespace {
-
-namespace fs = std::filesystem;
-
-}  // namespace
 
 Regression::Regression(const RegressOptions& options, const RegressSettings& settings)
     : options_(options), settings_(settings) {}
@@ -61,19 +56,12 @@ RunReport Regression::Bench(const PlannedRun& run, const std::string& mode) {
   RunCommands({ChildCommand(settings_.paths, config, folder,
                             static_cast<double>(options_.timeout))},
               1, [&](size_t, const Ended& ended) {
-                report = CollectChild(options_, run, folder, ended);
+                report = CollectChild(options_, run, config, ended);
               });
   return report;
 }
 
-// What an earlier regression left must not be taken for the result of this one.
 void Regression::StartReports() {
-  std::error_code none;
-  fs::create_directories(settings_.directory, none);
-  for (const char* name :
-       {"report.json", "report.txt", "junit.xml", "runs", "bundles", "waves"}) {
-    fs::remove_all(settings_.directory + "/" + name, none);
-  }
   report_.hif4_version = settings_.version;
   report_.spec_revision = kSpecRevision;
   report_.options = options_;
@@ -87,7 +75,7 @@ void Regression::WriteReports(double seconds) {
   const std::string base = settings_.directory + "/";
   if (!WriteTextFile(base + "report.txt", ReportText(report_), &error) ||
       !WriteTextFile(base + "junit.xml", JunitXml(report_), &error) ||
-      !WriteJsonFile(base + "report.json", report_, &error)) {
+      !WriteJsonFile(base + kReport, report_, &error)) {
     report_.exit_code |= kExitShort;
     report_.shortfalls.push_back(error);
   }

@@ -19,10 +19,12 @@ namespace hif4::sim {
 // What decides how, not what, a regression runs.
 struct RegressSettings {
   Paths paths;
-  std::string hif4;       // the program of this command line, for commands that reproduce
-  std::string version;    // of it
-  std::string directory;  // for report.json, report.txt, junit.xml, runs/, bundles/
-  int jobs = 1;           // processes at a time
+  std::string hif4;     // the program of this command line, for commands that reproduce
+  std::string version;  // of it
+  // For report.json, report.txt, junit.xml, runs/, bundles/: a ReportFolder that is open
+  // and, for Run(), empty.
+  std::string directory;
+  int jobs = 1;  // processes at a time
   // Steps that are done and planned, now and then; a run that has ended.
   std::function<void(const char* what, uint64_t done, uint64_t total)> on_progress;
   std::function<void(const RunReport& run)> on_run;

@@ -18,6 +18,7 @@ constexpr const char* kLineFile = "/lines.dat";
 void Regression::RunLocksteps() {
   std::vector<Command> commands;
   std::vector<Job*> running;
+  std::vector<LockstepConfig> configs;
   for (Job& job : jobs_) {
     if (job.planned.kind == kKindIcarus) continue;
     const PluginSpec spec = {job.planned.unit, job.planned.params,
@@ -36,12 +37,13 @@ void Regression::RunLocksteps() {
       std::sscanf(line.c_str(), "progress %lu", &one->done);
     };
     running.push_back(one);
+    configs.push_back(config);
   }
   RunCommands(
       commands, settings_.jobs,
       [&](size_t i, const Ended& ended) {
         Job* const job = running[i];
-        RunReport run = CollectChild(options_, job->planned, job->folder, ended);
+        RunReport run = CollectChild(options_, job->planned, configs[i], ended);
         std::string error;
         if (job->planned.kind == kKindLines && run.exit_code == 0 &&
             !ReadLineCoverage(job->folder + kLineFile, &run.lines, &error)) {

@@ -58,8 +58,9 @@ void ApplyThresholds(RegressReport* report) {
   }
   const RegressOptions& options = report->options;
   report->thresholds_apply = options.vectors.empty() && options.only.empty() &&
-                             options.stall == "mix" && options.until_cycle == 0 &&
-                             options.taps && report->mismatches == 0;
+                             options.runs.empty() && options.stall == "mix" &&
+                             options.until_cycle == 0 && options.taps &&
+                             report->mismatches == 0;
   if (!report->thresholds_apply) return;
   for (const auto& [unit, coverage] : report->coverage) {
     for (const CoverGroup& group : coverage.groups) {

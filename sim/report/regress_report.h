@@ -12,7 +12,7 @@
 
 namespace hif4::sim {
 
-constexpr const char* kRegressSchema = "hif4-regress-1";
+constexpr const char* kRegressSchema = "hif4-regress-2";
 
 // What decides the bits of a regression; the options of `hif4 regress`.
 struct RegressOptions {
@@ -27,12 +27,13 @@ struct RegressOptions {
   bool taps = true;     // the RTL has taps
   bool icarus = true;
   bool line_coverage = true;
-  bool waves = false;         // of runs that pass, too
-  bool failure_waves = true;  // in the bundle of a run that fails
-  int random_reset = 0;       // seed of what registers hold at first; 0: zeros
-  std::string only;           // runs with this in their name
-  uint64_t until_cycle = 0;   // ends each run there; 0: never
-  uint64_t timeout = 600;     // seconds per process
+  bool waves = false;             // of runs that pass, too
+  bool failure_waves = true;      // in the bundle of a run that fails
+  int random_reset = 0;           // seed of what registers hold at first; 0: zeros
+  std::string only;               // the run of this name, or runs with this in their name
+  std::vector<std::string> runs;  // the runs of these names, all of them; empty: any
+  uint64_t until_cycle = 0;       // ends each run there; 0: never
+  uint64_t timeout = 600;         // seconds per process
 };
 
 struct LineCoverage {
@@ -60,8 +61,8 @@ struct RegressReport {
   uint64_t mismatches = 0;
   std::map<std::string, ClauseCounts> clauses;
   std::map<std::string, UnitCoverage> coverage;  // by unit
-  bool thresholds_apply = false;                 // enough steps of generated stimulus
-  std::vector<std::string> shortfalls;           // thresholds that were not met
+  bool thresholds_apply = false;  // whole runs of generated stimulus, and none differs
+  std::vector<std::string> shortfalls;  // thresholds that were not met
   int exit_code = 0;
   double seconds = 0;
 };

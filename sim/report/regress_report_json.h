@@ -11,8 +11,8 @@ namespace hif4::sim {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RegressOptions, unit, params, suite, count, seed,
                                    stall, vectors, rtl, taps, icarus, line_coverage,
-                                   waves, failure_waves, random_reset, only, until_cycle,
-                                   timeout)
+                                   waves, failure_waves, random_reset, only, runs,
+                                   until_cycle, timeout)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LineCoverage, lines, hit, required_percent, missed)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UnitCoverage, groups, lines)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RegressReport, schema, hif4_version, spec_revision,

@@ -117,6 +117,10 @@ std::string SummaryText(const RegressReport& report) {
   for (const std::string& shortfall : report.shortfalls) {
     text += "below its threshold: " + shortfall + "\n";
   }
+  const RegressOptions& options = report.options;
+  if (!options.only.empty() || !options.runs.empty()) {
+    text += "a part of the runs: thresholds of coverage were not applied\n";
+  }
   if (report.mismatches > 0) {
     text += fmt::format("{} cycles with a mismatch\n", report.mismatches);
   }

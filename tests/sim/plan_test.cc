@@ -123,6 +123,15 @@ TEST(PlanTest, RefusesWhatIsNotThere) {
   EXPECT_NE(Refused(options, 64).find("--params"), std::string::npos);
   options.params = "TagWidth=65";
   Refused(options, 64);
+  options = Mac();
+  options.stall = "sometimes";
+  EXPECT_NE(Refused(options, 64).find("--stall"), std::string::npos);
+  options = Mac();
+  options.suite = "long";
+  EXPECT_NE(Refused(options, 64).find("--suite"), std::string::npos);
+  options = Mac();
+  options.count = kMaxSteps + 1;
+  EXPECT_NE(Refused(options, 64).find("--count"), std::string::npos);
 }
 
 TEST(PlanTest, AVectorFileThatIsNoneIsRefusedByName) {

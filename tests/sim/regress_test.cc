@@ -1,76 +1,10 @@
 // `hif4 regress` from outside: exit codes, reports, bundles.
-#include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <sstream>
 
-#include "sim/report/exit_code.h"
-#include "sim/report/json_file.h"
-#include "sim/report/regress_report_json.h"
-#include "tests/sim/test_folder.h"
+#include "tests/sim/regress_fixture.h"
 
 namespace hif4::sim {
 namespace {
-
-namespace fs = std::filesystem;
-
-constexpr const char* kShort =
-    " --unit mac --params NumPipeRegs=4 --no-icarus --no-line-coverage --jobs 1";
-
-class RegressTest : public testing::Test {
- protected:
-  // Exit code of `hif4 regress` with these arguments, and --report directory/report.
-  int Regress(const std::string& arguments, const std::string& environment = "") {
-    return Shell(environment + " " + HIF4_PROGRAM + " regress " + arguments +
-                 " --report " + directory_ + "/report");
-  }
-  int Shell(const std::string& command) {
-    const int status =
-        std::system(("(" + command + ") >" + directory_ + "/output 2>&1").c_str());
-    std::string error;
-    output_.clear();
-    ReadTextFile(directory_ + "/output", &output_, &error);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  }
-  std::string LastLine() const {
-    if (output_.size() < 2) return "";
-    return output_.substr(output_.rfind('\n', output_.size() - 2) + 1);
-  }
-  RegressReport Report() const {
-    RegressReport report;
-    std::string error;
-    EXPECT_TRUE(ReadJsonFile(directory_ + "/report/report.json", &report, &error))
-        << error;
-    return report;
-  }
-  // A copy of the RTL in which `search` has become `replace`.
-  std::string SpoiledRtl(const std::string& file, const std::string& search,
-                         const std::string& replace) {
-    const std::string rtl = directory_ + "/rtl";
-    fs::copy(std::string(HIF4_SOURCE_DIR) + "/rtl", rtl, fs::copy_options::recursive);
-    std::string text, error;
-    EXPECT_TRUE(ReadTextFile(rtl + "/" + file, &text, &error)) << error;
-    const size_t at = text.find(search);
-    EXPECT_NE(at, std::string::npos) << file << ": " << search;
-    if (at != std::string::npos) text.replace(at, search.size(), replace);
-    EXPECT_TRUE(WriteTextFile(rtl + "/" + file, text, &error)) << error;
-    return rtl;
-  }
-  // busy_o is wrong in nearly every cycle.
-  std::string WrongRtl() {
-    return SpoiledRtl("hif4_pipe_control.sv",
-                      "assign busy_o =", "assign busy_o = 1'b1 ^");
-  }
-
-  const TestFolder folder_{testing::UnitTest::GetInstance()->current_test_info()->name()};
-  const std::string& directory_ = folder_.path();
-  std::string output_;
-};
 
 TEST_F(RegressTest, PassesAndSaysWhatItDid) {
   ASSERT_EQ(Regress(std::string(kShort) + " --count 6000 --seed 11"), 0) << output_;
@@ -206,31 +140,39 @@ TEST_F(RegressTest, AMillionMismatchesFitIntoAShortLog) {
   EXPECT_LT(bytes, 1000000u);
 }
 
-TEST_F(RegressTest, OnlyWhatHasFailedAgain) {
-  const std::string rtl =
-      SpoiledRtl("hif4_exact_accumulator.sv", "assign state_o = {nan_q,",
-                 "assign state_o = {nan_q ^ init_q[30],");
-  ASSERT_EQ(
-      Regress("--unit mac --no-icarus --no-line-coverage --no-waves --count 6000 --rtl " +
-              rtl),
-      kExitMismatch)
-      << output_;
-  ASSERT_EQ(Report().runs.size(), 2u);
-  EXPECT_EQ(Regress("--rerun-failed"), kExitMismatch) << output_;
-  ASSERT_EQ(Report().runs.size(), 1u);
-  EXPECT_NE(Report().runs[0].name.find("ExactAccumulator=1"), std::string::npos);
-  // Once it is right there is nothing left to run.
-  fs::remove_all(rtl);
-  fs::copy(std::string(HIF4_SOURCE_DIR) + "/rtl", rtl, fs::copy_options::recursive);
-  EXPECT_EQ(Regress("--rerun-failed"), 0) << output_;
-  EXPECT_EQ(Regress("--rerun-failed"), kExitShort) << output_;
-}
-
 TEST_F(RegressTest, AFilterThatMatchesNothingIsNoPass) {
   EXPECT_EQ(Regress(std::string(kShort) + " --only no_such_run"), kExitShort);
   EXPECT_EQ(Regress(std::string(kShort) + " --list --only no_such_run"), kExitShort);
   EXPECT_EQ(Regress(std::string(kShort) + " --list"), 0);
   EXPECT_EQ(output_, "mac/NumPipeRegs=4,ExactAccumulator=0,TagWidth=4/lockstep.0\n");
+}
+
+TEST_F(RegressTest, AnExactNameIsThatRunAlone) {
+  const std::string name = "mac/NumPipeRegs=4,ExactAccumulator=0,TagWidth=4/lockstep.1";
+  const std::string eleven = std::string(kShort) + " --count 2750000 --list --only ";
+  EXPECT_EQ(Regress(eleven + name), 0);
+  EXPECT_EQ(output_, name + "\n");
+  EXPECT_EQ(Regress(eleven + "lockstep.1"), 0);
+  EXPECT_EQ(output_, name + "\n" + name + "0\n");
+}
+
+TEST_F(RegressTest, ABenchThatMeasuresNothingIsNoPass) {
+  EXPECT_EQ(Regress("--unit mac --only icarus --bench"), kExitShort) << output_;
+}
+
+// In Icarus the bench itself cannot see that the last result never comes.
+TEST_F(RegressTest, IcarusCountsTheResults) {
+  const std::string icarus =
+      "--unit mac --params NumPipeRegs=4 --no-line-coverage --no-waves --only icarus";
+  ASSERT_EQ(Regress(icarus), 0) << output_;
+  const std::string last = std::to_string(Report().runs.at(0).results - 1);
+  const std::string rtl = SpoiledRtl(
+      "hif4_pipe_control.sv", "assign out_valid_o =",
+      "int seen = 0;\n  always @(posedge clk_i) if (out_valid_o && out_ready_i) "
+      "seen <= seen + 1;\n  assign out_valid_o = (seen != " +
+          last + ") &");
+  EXPECT_EQ(Regress(icarus + " --rtl " + rtl), kExitMismatch) << output_;
+  EXPECT_NE(output_.find("first at out"), std::string::npos) << output_;
 }
 
 TEST_F(RegressTest, VectorFilesAreRunOrRefused) {
@@ -259,7 +201,8 @@ TEST_F(RegressTest, VectorFilesAreRunOrRefused) {
 TEST_F(RegressTest, WrongOptionsAreUsageErrors) {
   for (const char* arguments :
        {"--unit adder", "--params NumPipeRegs=9", "--stall always", "--suite all",
-        "--count 0", "--no-such-option", "--seed x", "--rerun-failed"}) {
+        "--count 0", "--count 99999999999", "--no-such-option", "--seed x",
+        "--rerun-failed"}) {
     EXPECT_EQ(Regress(arguments), 64) << arguments << "\n" << output_;
   }
 }
