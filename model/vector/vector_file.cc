@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,13 @@ class Scan {
 
   VectorStatus Run(VectorHeader* header, const VectorFile::Visitor& visit) {
     std::string error;
+    std::error_code none;
+    const auto kind = std::filesystem::status(path_, none).type();
+    if (kind == std::filesystem::file_type::fifo ||
+        kind == std::filesystem::file_type::character) {
+      return Wrong(VectorError::kCannotOpen,
+                   "is a pipe or a device; a vector file is read twice: name a file");
+    }
     if (!reader_.Open(path_, &error)) return {VectorError::kCannotOpen, error};
     VectorStatus status = ReadHeader(header);
     if (status.ok()) status = ReadRows(*header, visit);

@@ -1,6 +1,7 @@
 // Glue between a verilated array and its lockstep; compiled into each shared object.
 #include <cstring>
 #include <memory>
+#include <utility>
 
 #include "Vdut.h"
 #include "sim/array/array_dut.h"
@@ -51,9 +52,10 @@ class VerilatedArray final : public ArrayDut {
     top_->rst_ni = 0;
     for (const int drive : {0, 1, 0}) {
       top_->drive_i = static_cast<CData>(drive);
-      top_->eval();
+      Eval();
     }
     SetRtlObserver(observer);
+    observer_ = observer;
   }
   ~VerilatedArray() override {
     top_->final();
@@ -77,17 +79,27 @@ class VerilatedArray final : public ArrayDut {
     top->init_i = step.init.bits();
     const uint64_t tag = inputs.tag & (~uint64_t{0} >> (64 - HIF4_SIM_TAG_WIDTH));
     Assign(&top->tag_i, &tag, sizeof tag);
-    top->eval();
+    Eval();
     Read(*top, outputs);
   }
 
   void Edge() override {
     top_->clk_i = 1;
     top_->drive_i = 0;
-    top_->eval();
+    Eval();
   }
 
  private:
+  // Not again once it has failed: nothing that it holds means anything. Tells so once.
+  void Eval() {
+    try {
+      if (fatal_.empty()) top_->eval();
+    } catch (const RtlFatal& fatal) {
+      fatal_ = fatal.message;
+    }
+    if (fatal_.empty() || observer_ == nullptr) return;
+    std::exchange(observer_, nullptr)->OnFatal(fatal_);
+  }
   static void Read(const Top& top, ArrayOutputs* outputs) {
     outputs->in_ready = top.in_ready_o != 0;
     outputs->out_valid = top.out_valid_o != 0;
@@ -102,6 +114,8 @@ class VerilatedArray final : public ArrayDut {
 
   VerilatedContext context_;
   std::unique_ptr<Top> top_;
+  RtlObserver* observer_ = nullptr;  // from the first reset on, until it was told
+  std::string fatal_;                // why it cannot be evaluated any more
 };
 
 }  // namespace

@@ -112,7 +112,8 @@ class Runs {
       if (error.empty()) error = EndedText(ended, kBuildSeconds);
       const std::string log = fmt::format("{}/array-build-{}.log", paths_.build, runs[j]);
       std::error_code none;
-      fs::rename(temporary[j] + "/build.log", log, none);
+      fs::copy_file(temporary[j] + "/build.log", log,
+                    fs::copy_options::overwrite_existing, none);
       fs::remove_all(temporary[j], none);
       Fail(runs[j], kExitTool, "the RTL was not built: " + error + "; its log: " + log);
     });

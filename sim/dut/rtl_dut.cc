@@ -1,10 +1,10 @@
-// Glue between a verilated MAC and the lockstep; compiled into each shared object with
-// HIF4_RTL_TOP set to the name of the top module.
+// Glue between a verilated MAC and the lockstep; compiled into each shared object.
 #include "sim/dut/rtl_dut.h"
 
 #include <cstring>
 #include <memory>
 #include <type_traits>
+#include <utility>
 
 #include "Vdut.h"
 #include "Vdut___024root.h"
@@ -99,6 +99,7 @@ class VerilatedMac final : public RtlDut {
     top_ = std::make_unique<Top>(&context_, "rtl");
     EnterReset();
     SetRtlObserver(options.observer);
+    observer_ = options.observer;
   }
   ~VerilatedMac() override {
     top_->final();
@@ -121,14 +122,14 @@ class VerilatedMac final : public RtlDut {
     top.last_i = step.last;
     top.init_i = step.init.bits();
     Assign(top.tag_i, inputs.tag);
-    top.eval();
+    Eval();
     Read(outputs);
   }
 
   void Edge() override {
     top_->clk_i = 1;
     top_->drive_i = 0;
-    top_->eval();
+    Eval();
   }
 
   bool OpenWave(const std::string& path,
@@ -155,10 +156,21 @@ class VerilatedMac final : public RtlDut {
     top_->rst_ni = 0;
     for (const int drive : {0, 1}) {
       top_->drive_i = static_cast<CData>(drive);
-      top_->eval();
+      Eval();
     }
     top_->drive_i = 0;
-    top_->eval();
+    Eval();
+  }
+
+  // Not again once it has failed: nothing that it holds means anything. Tells so once.
+  void Eval() {
+    try {
+      if (fatal_.empty()) top_->eval();
+    } catch (const RtlFatal& fatal) {
+      fatal_ = fatal.message;
+    }
+    if (fatal_.empty() || observer_ == nullptr) return;
+    std::exchange(observer_, nullptr)->OnFatal(fatal_);
   }
 
   void Read(Outputs* outputs) const {
@@ -179,6 +191,8 @@ class VerilatedMac final : public RtlDut {
 
   VerilatedContext context_;
   std::unique_ptr<Top> top_;
+  RtlObserver* observer_ = nullptr;  // from the first reset on, until it was told
+  std::string fatal_;                // why it cannot be evaluated any more
   RtlWave wave_;
 };
 

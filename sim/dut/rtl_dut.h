@@ -45,7 +45,7 @@ class RtlDut {
 
 struct RtlOptions {
   RtlObserver* observer = nullptr;
-  int random_reset_seed = 0;  // variant `random`: what registers hold before reset
+  int random_reset_seed = 0;  // of what registers hold before reset, if built for that
 };
 
 // The one symbol of the shared object. The caller deletes the device before it unloads

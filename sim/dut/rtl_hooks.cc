@@ -21,11 +21,9 @@ void vl_stop(const char* file, int line, const char* /*hierarchy*/) {
 }
 
 // Verilator's own errors, such as a combinational loop that does not settle.
-void vl_fatal(const char* file, int line, const char* /*hierarchy*/,
+void vl_fatal(const char* /*file*/, int /*line*/, const char* /*hierarchy*/,
               const char* message) {
-  if (hif4::sim::observer == nullptr) return;
-  hif4::sim::observer->OnFatal(std::string(file) + ":" + std::to_string(line) + ": " +
-                               message);
+  throw hif4::sim::RtlFatal{message};
 }
 
 // $display and the text of assertions: a million of them would fill a disk, and what

@@ -7,6 +7,11 @@
 
 namespace hif4::sim {
 
+// Thrown through the evaluation that cannot go on: Verilator would repeat it for ever.
+struct RtlFatal {
+  std::string message;
+};
+
 // Who is told. The hooks have no argument that could carry it: one device per process.
 void SetRtlObserver(RtlObserver* observer);
 

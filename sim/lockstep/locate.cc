@@ -103,6 +103,7 @@ uint64_t Scoreboard::StepAt(TapId tap, const Outputs& model) const {
 }
 
 void Scoreboard::NameStep(uint64_t number, Mismatch* m) const {
+  if (offered_ == nullptr) return;  // before the first cycle
   const bool accepted = number < flight_.accepted();
   const FedStep& fed = accepted ? flight_.step(number).fed : *offered_;
   m->step = number;

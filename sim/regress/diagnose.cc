@@ -7,6 +7,9 @@
 #include "sim/regress/bundle.h"
 #include "sim/regress/child_run.h"
 #include "sim/regress/regression.h"
+#include "sim/report/exit_code.h"
+#include "sim/report/json_file.h"
+#include "sim/report/run_report_json.h"
 
 namespace hif4::sim {
 namespace {
@@ -64,6 +67,28 @@ std::string Regression::ReproduceCommand(const Job& job) const {
   return command;
 }
 
+PluginSpec Regression::WaveSpecOf(const PlannedRun& run) const {
+  PluginSpec spec = SpecOf(run);
+  spec.variant = Variant::kTrace;
+  return spec;
+}
+
+// With waves Verilator keeps other signals, so that random values before reset may be
+// others, too.
+void Regression::CheckWave(const LockstepConfig& config, Job* job) const {
+  if (job->report.mismatches == 0) return;
+  RunReport wave;
+  std::string error;
+  const uint64_t at = job->report.first_mismatches[0].cycle;
+  if (ReadJsonFile(config.result, &wave, &error) && !wave.first_mismatches.empty() &&
+      wave.first_mismatches[0].cycle == at) {
+    return;
+  }
+  job->report.message +=
+      (job->report.message.empty() ? "" : "; ") +
+      fmt::format("the wave does not show the mismatch of cycle {}", at);
+}
+
 bool Regression::NeedsWave(const Job& job) const {
   if (job.planned.kind != kKindLockstep || job.plugin.empty()) return false;
   return job.report.mismatches > 0 ? options_.failure_waves
@@ -77,22 +102,22 @@ void Regression::Diagnose() {
   std::vector<Job*> chosen;
   int bundles = 0;
   for (Job& job : jobs_) {
-    if (job.report.mismatches > 0 && bundles++ < kBundles)
-      chosen.push_back(&job);
-    else if (job.report.mismatches == 0 && NeedsWave(job))
-      chosen.push_back(&job);
+    const bool failed = (job.report.exit_code & ~kExitTool) != 0;
+    if (failed ? bundles++ < kBundles : NeedsWave(job)) chosen.push_back(&job);
   }
   std::vector<PluginSpec> specs;
   for (const Job* job : chosen) {
     if (NeedsWave(*job)) {
-      specs.push_back({job->planned.unit, job->planned.params, Variant::kTrace});
+      specs.push_back(WaveSpecOf(job->planned));
     }
   }
   BuildPlugins(specs);
   std::vector<Command> commands;
+  std::vector<LockstepConfig> configs;
+  std::vector<Job*> shown;
   std::map<const Job*, std::string> waves;
   for (Job* job : chosen) {
-    const PluginSpec spec = {job->planned.unit, job->planned.params, Variant::kTrace};
+    const PluginSpec spec = WaveSpecOf(job->planned);
     if (!NeedsWave(*job) || !cache_->Has(spec)) continue;
     const std::string folder = job->folder + "-wave";
     LockstepConfig config =
@@ -105,11 +130,14 @@ void Regression::Diagnose() {
     config.wave_to = config.until_cycle = failed ? at + kWaveAfter : kPassCycles;
     commands.push_back(ChildCommand(settings_.paths, config, folder,
                                     static_cast<double>(options_.timeout)));
+    configs.push_back(config);
+    shown.push_back(job);
   }
-  RunCommands(commands, settings_.jobs, [](size_t, const Ended&) {});
+  RunCommands(commands, settings_.jobs,
+              [&](size_t i, const Ended&) { CheckWave(configs[i], shown[i]); });
   for (Job* job : chosen) {
-    const bool failed = job->report.mismatches > 0;
     RunReport& run = job->report;
+    const bool failed = run.exit_code != 0;
     run.bundle.directory =
         Absolute(settings_.directory + (failed ? "/bundles/" : "/waves/") +
                  FolderName(job->planned));

@@ -63,10 +63,12 @@ class Planner {
     const uint64_t suite = options_.suite == "smoke" ? kSmokeSteps : kFullSteps;
     uint64_t left = options_.count != 0 ? options_.count : suite;
     if (!options_.vectors.empty()) left = 0;
+    const uint64_t all = left;
     int shard = 0;
     do {
       const uint64_t count = std::min(left, kShardSteps);
       Add(unit, params, kKindLockstep, fmt::format("lockstep.{}", shard), shard, count);
+      runs_->back().set_count = all;
       left -= count;
       ++shard;
     } while (left > 0);
@@ -80,7 +82,7 @@ class Planner {
     run.unit = &unit;
     run.params = params;
     run.shard = shard;
-    run.count = count;
+    run.count = run.set_count = count;
     runs_->push_back(run);
   }
 

@@ -18,7 +18,8 @@ struct PlannedRun {
   const MacUnit* unit = nullptr;
   UnitParams params;
   int shard = 0;
-  uint64_t count = 0;  // steps
+  uint64_t count = 0;      // steps; 0: those of the vector file
+  uint64_t set_count = 0;  // those of all shards
 };
 
 // More steps of a parameter set are refused: their shards would fill memory and disk.

@@ -38,8 +38,8 @@ std::string VerilatorFlags(const PluginSpec& spec) {
       "--cc -O3 --assert --no-timing -Wno-fatal -Wno-lint -Wno-style --prefix Vdut "
       "--top-module ";
   flags += spec.array ? "array_top" : "sim_top";
-  flags += spec.variant == Variant::kRandom ? " --x-assign unique --x-initial unique"
-                                            : " --x-assign fast --x-initial fast";
+  flags += spec.random_reset ? " --x-assign unique --x-initial unique"
+                             : " --x-assign fast --x-initial fast";
   if (spec.variant == Variant::kTrace) flags += " --trace --trace-structs";
   if (spec.variant == Variant::kCoverage) flags += " --coverage-line";
   flags += fmt::format(" +define+HIF4_SIM_DUT={} +define+HIF4_SIM_FLAGS={}", spec.top(),
@@ -53,9 +53,10 @@ std::string VerilatorFlags(const PluginSpec& spec) {
                              spec.params.tag_width);
 }
 
-// For what runs every cycle. Arrays run a few thousand of them: there the build is what
-// takes time.
-const char* Optimisation(const PluginSpec& spec) { return spec.array ? "-O0" : "-O2"; }
+// For what runs every cycle. Arrays, waves and line coverage run a few thousand of them.
+const char* Optimisation(const PluginSpec& spec) {
+  return spec.quick || spec.array || spec.variant != Variant::kPlain ? "-O0" : "-O2";
+}
 
 // Nothing is optimised of constructors: half of the build time.
 std::string CompilerFlags(const PluginSpec& spec) {
@@ -86,7 +87,8 @@ PluginCache::PluginCache(const Paths& paths, const RtlSources& sources,
 
 std::string PluginCache::Key(const PluginSpec& spec) const {
   Sha256 sha;
-  sha.Update(tools_ + VerilatorFlags(spec) + "\n" + CompilerFlags(spec) + "\n");
+  sha.Update(tools_ + VerilatorFlags(spec) + "\n" + CompilerFlags(spec) + " " +
+             Optimisation(spec) + "\n");
   sha.Update(sources_.DigestOf(spec.top()) + "\n");
   for (const char* name : kHarnessFiles) sha.Update(Slurp(paths_.source + "/" + name));
   for (const char* name : kArrayFiles) {

@@ -19,13 +19,14 @@ enum class Variant {
   kPlain,
   kTrace,     // can write waves
   kCoverage,  // counts lines
-  kRandom,    // registers hold random values before reset
 };
 
 struct PluginSpec {
   const MacUnit* unit = nullptr;
   UnitParams params;
   Variant variant = Variant::kPlain;
+  bool random_reset = false;  // registers hold random values before reset
+  bool quick = false;         // for few cycles: what takes time is the build, not the run
   // The array of the unit instead of one; kPlain only.
   std::optional<ArrayShape> array = std::nullopt;
 

@@ -28,7 +28,11 @@ class SignalGuard {
   SignalGuard() {
     struct sigaction action = {};
     action.sa_handler = NoteSignal;
-    for (size_t i = 0; i < 3; ++i) sigaction(kSignals[i], &action, &old_[i]);
+    for (size_t i = 0; i < 3; ++i) {
+      sigaction(kSignals[i], &action, &old_[i]);
+      // What is ignored (nohup) stays ignored.
+      if (old_[i].sa_handler == SIG_IGN) sigaction(kSignals[i], &old_[i], nullptr);
+    }
   }
   ~SignalGuard() {
     for (size_t i = 0; i < 3; ++i) sigaction(kSignals[i], &old_[i], nullptr);
@@ -58,7 +62,7 @@ struct Child {
   dup2(null, 0);
   dup2(output, 1);
   dup2(log, 2);
-  for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) signal(number, SIG_DFL);
+  signal(SIGPIPE, SIG_DFL);
   execvp(arguments[0], arguments);
   const int error = errno;
   const ssize_t written = write(failure, &error, sizeof error);

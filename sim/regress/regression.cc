@@ -28,7 +28,7 @@ RegressReport Regression::Run(const std::vector<PlannedRun>& plan) {
   std::vector<PluginSpec> specs;
   for (const Job& job : jobs_) {
     if (job.planned.kind == kKindIcarus) continue;
-    specs.push_back({job.planned.unit, job.planned.params, VariantOf(job.planned)});
+    specs.push_back(SpecOf(job.planned));
   }
   BuildPlugins(specs);
   RunLocksteps();
@@ -45,10 +45,14 @@ RunReport Regression::Bench(const PlannedRun& run, const std::string& mode) {
   BuildPlugins({spec});
   RunReport report = EmptyReport(options_, run);
   report.exit_code = kExitTool;
-  report.message = cache_ == nullptr ? rtl_error_ : "";
+  report.message = rtl_error_;
   if (cache_ == nullptr) return report;
-  report.message = failed_[cache_->Key(spec)];
-  if (!report.message.empty()) return report;
+  const auto failed = failed_.find(cache_->Key(spec));
+  if (failed != failed_.end()) {
+    report.exit_code = failed->second.exit_code;
+    report.message = failed->second.message;
+    return report;
+  }
   const std::string folder = settings_.directory + "/runs/bench";
   LockstepConfig config = ChildConfig(options_, run, folder, cache_->ObjectOf(spec));
   config.mode = mode;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "sim/lockstep/lockstep_config.h"
 #include "sim/regress/paths.h"
 #include "sim/regress/plan.h"
 #include "sim/regress/plugin.h"
@@ -54,11 +55,13 @@ class Regression {
 
   void FindTools();
   void StartReports();
-  Variant VariantOf(const PlannedRun& run) const;
+  PluginSpec SpecOf(const PlannedRun& run) const;
+  PluginSpec WaveSpecOf(const PlannedRun& run) const;
   void BuildPlugins(std::vector<PluginSpec> specs);
   void RunLocksteps();
   void RunIcarus();
   void Diagnose();
+  void CheckWave(const LockstepConfig& config, Job* job) const;
   bool NeedsWave(const Job& job) const;
   void WriteReports(double seconds);
   void Finish(Job* job, const RunReport& report);
@@ -72,8 +75,12 @@ class Regression {
   std::vector<Job> jobs_;
   RtlSources sources_;
   std::unique_ptr<PluginCache> cache_;
-  std::string rtl_error_;                      // why no RTL can be built
-  std::map<std::string, std::string> failed_;  // key of a plugin, why it has no object
+  std::string rtl_error_;  // why no RTL can be built
+  struct BuildFailure {
+    int exit_code;
+    std::string message;
+  };
+  std::map<std::string, BuildFailure> failed_;  // by the key of a plugin without object
 };
 
 }  // namespace hif4::sim

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "sim/regress/regression.h"
+#include "sim/report/exit_code.h"
 
 namespace hif4::sim {
 namespace {
@@ -13,6 +14,8 @@ namespace fs = std::filesystem;
 
 constexpr size_t kKeptPlugins = 150;   // a few hundred kilobytes each
 constexpr double kBuildSeconds = 600;  // a build that takes longer hangs
+// Up to which an optimised build, 3 to 5 s longer, would not pay.
+constexpr uint64_t kQuickSteps = 30000;
 
 // What a tool complained about first; empty if it said nothing of the kind.
 std::string FirstError(const std::string& log) {
@@ -50,9 +53,12 @@ void Regression::FindTools() {
   }
 }
 
-Variant Regression::VariantOf(const PlannedRun& run) const {
-  if (run.kind == kKindLines) return Variant::kCoverage;
-  return options_.random_reset != 0 ? Variant::kRandom : Variant::kPlain;
+PluginSpec Regression::SpecOf(const PlannedRun& run) const {
+  PluginSpec spec = {run.unit, run.params};
+  spec.random_reset = options_.random_reset != 0;
+  if (run.kind == kKindLines) spec.variant = Variant::kCoverage;
+  spec.quick = 0 < run.set_count && run.set_count <= kQuickSteps;
+  return spec;
 }
 
 // Those that are not there yet; afterwards each is there, or failed_ says why not.
@@ -83,13 +89,19 @@ void Regression::BuildPlugins(std::vector<PluginSpec> specs) {
         const std::string log =
             fmt::format("{}/build-{}.log", settings_.directory, built);
         std::error_code none;
-        fs::rename(temporary[i] + "/build.log", log, none);
+        // The cache may lie on another file system.
+        fs::copy_file(temporary[i] + "/build.log", log,
+                      fs::copy_options::overwrite_existing, none);
         fs::remove_all(temporary[i], none);
         if (error.empty()) {
           error = FirstError(log) + EndedText(ended, kBuildSeconds) + "; its log: " + log;
         }
-        failed_[cache_->Key(missing[i])] =
-            "the RTL of " + ToString(missing[i].params) + " was not built: " + error;
+        const bool interrupted = ended.how == Ended::kInterrupted;
+        failed_[cache_->Key(missing[i])] = {
+            interrupted ? kExitShort : kExitTool,
+            interrupted ? "interrupted while the RTL was built"
+                        : "the RTL of " + ToString(missing[i].params) +
+                              " was not built: " + error};
       },
       tick);
 }

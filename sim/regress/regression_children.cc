@@ -21,10 +21,14 @@ void Regression::RunLocksteps() {
   std::vector<LockstepConfig> configs;
   for (Job& job : jobs_) {
     if (job.planned.kind == kKindIcarus) continue;
-    const PluginSpec spec = {job.planned.unit, job.planned.params,
-                             VariantOf(job.planned)};
-    if (cache_ == nullptr || failed_.count(cache_->Key(spec)) != 0) {
-      Fail(&job, kExitTool, cache_ == nullptr ? rtl_error_ : failed_[cache_->Key(spec)]);
+    if (cache_ == nullptr) {
+      Fail(&job, kExitTool, rtl_error_);
+      continue;
+    }
+    const PluginSpec spec = SpecOf(job.planned);
+    const auto failed = failed_.find(cache_->Key(spec));
+    if (failed != failed_.end()) {
+      Fail(&job, failed->second.exit_code, failed->second.message);
       continue;
     }
     job.plugin = cache_->ObjectOf(spec);
@@ -44,6 +48,9 @@ void Regression::RunLocksteps() {
       [&](size_t i, const Ended& ended) {
         Job* const job = running[i];
         RunReport run = CollectChild(options_, job->planned, configs[i], ended);
+        if (run.counts.run == 0 && job->done != 0) {
+          run.message += "; it had done " + std::to_string(job->done) + " steps";
+        }
         std::string error;
         if (job->planned.kind == kKindLines && run.exit_code == 0 &&
             !ReadLineCoverage(job->folder + kLineFile, &run.lines, &error)) {

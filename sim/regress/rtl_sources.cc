@@ -41,11 +41,24 @@ std::set<std::string> Words(const std::string& text) {
   return words;
 }
 
+// What stands in double quotes, on one line each.
+std::set<std::string> QuotedIn(const std::string& text) {
+  std::set<std::string> quoted;
+  for (size_t open = text.find('"'); open != std::string::npos;) {
+    const size_t close = text.find_first_of("\"\n", open + 1);
+    if (close == std::string::npos) break;
+    if (text[close] == '"') quoted.insert(text.substr(open + 1, close - open - 1));
+    open = text.find('"', close + 1);
+  }
+  return quoted;
+}
+
 }  // namespace
 
 bool RtlSources::Read(const std::string& directory, std::string* error) {
   std::error_code failure;
   texts_.clear();
+  quoted_.clear();
   directory_ = fs::absolute(directory, failure).lexically_normal().string();
   bool any = false;
   for (const auto& entry : fs::directory_iterator(directory, failure)) {
@@ -54,12 +67,30 @@ bool RtlSources::Read(const std::string& directory, std::string* error) {
     if (!ReadTextFile(entry.path().string(), &texts_[name], error)) return false;
     any = any || IsSource(name);
   }
-  if (!failure && any) return true;
+  if (!failure && any) return ReadQuoted(error);
   *error = directory + ": " +
            (failure ? failure.message() : "no file *.sv or *.v in this folder") +
            "; --rtl names a folder with the files of rtl/";
   texts_.clear();
   return false;
+}
+
+bool RtlSources::ReadQuoted(std::string* error) {
+  std::vector<const std::string*> open;
+  for (const auto& [name, text] : texts_) open.push_back(&text);
+  while (!open.empty()) {
+    const std::set<std::string> names = QuotedIn(*open.back());
+    open.pop_back();
+    for (const std::string& name : names) {
+      const fs::path path = fs::path(directory_) / name;
+      std::error_code none;
+      if (texts_.count(name) != 0 || quoted_.count(name) != 0) continue;
+      if (name.empty() || !fs::is_regular_file(path, none)) continue;
+      if (!ReadTextFile(path.string(), &quoted_[name], error)) return false;
+      open.push_back(&quoted_[name]);
+    }
+  }
+  return true;
 }
 
 // A file is needed if one that is needed has its name in it. Headers always are.
@@ -94,10 +125,11 @@ std::vector<std::string> RtlSources::FilesOf(const std::string& top) const {
 
 std::string RtlSources::DigestOf(const std::string& top) const {
   Sha256 sha;
-  for (const std::string& name : NamesOf(top)) {
-    const std::string& text = texts_.at(name);
+  const auto add = [&sha](const std::string& name, const std::string& text) {
     sha.Update(name + "\n" + std::to_string(text.size()) + "\n" + text);
-  }
+  };
+  for (const std::string& name : NamesOf(top)) add(name, texts_.at(name));
+  for (const auto& [name, text] : quoted_) add(name, text);
   return sha.HexDigest();
 }
 

@@ -26,9 +26,12 @@ class RtlSources {
 
  private:
   std::vector<std::string> NamesOf(const std::string& top) const;
+  bool ReadQuoted(std::string* error);
 
   std::string directory_;
-  std::map<std::string, std::string> texts_;  // name of a file, its content
+  std::map<std::string, std::string> texts_;   // name of a file, its content
+  std::map<std::string, std::string> quoted_;  // the same of files elsewhere that a text
+                                               // names in quotes, as `include does
 };
 
 }  // namespace hif4::sim

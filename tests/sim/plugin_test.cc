@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "tests/sim/test_folder.h"
 
@@ -86,10 +87,38 @@ TEST_F(PluginTest, TheKeyIsThatOfTheContent) {
   other = spec_;
   other.params.tag_width = 5;
   EXPECT_NE(Cache().Key(other), key);
+  other = spec_;
+  other.quick = true;
+  EXPECT_NE(Cache().Key(other), key);
+  other = spec_;
+  other.random_reset = true;
+  EXPECT_NE(Cache().Key(other), key);
   std::ofstream(root_ + "/rtl/not_of_the_mac.sv") << "module not_of_the_mac; endmodule\n";
   EXPECT_EQ(Cache().Key(spec_), key);
   std::ofstream(root_ + "/rtl/hif4_pkg.sv", std::ios::app) << "// changed\n";
   EXPECT_NE(Cache().Key(spec_), key);
+}
+
+// Whatever the name of an included file is, and wherever it lies.
+TEST_F(PluginTest, TheKeyCoversWhatIsIncluded) {
+  fs::create_directories(root_ + "/rtl/sub");
+  const auto write = [this](const std::string& name, const std::string& text) {
+    std::ofstream(root_ + "/rtl/" + name) << text;
+  };
+  std::ofstream(root_ + "/rtl/hif4_pkg.sv", std::ios::app)
+      << "`include \"sub/a.inc\"\n// \"not.there\" \"\n";
+  std::set<std::string> keys = {Cache().Key(spec_)};
+  const auto is_new = [&] { return keys.insert(Cache().Key(spec_)).second; };
+  write("sub/a.inc", "// one\n");
+  EXPECT_TRUE(is_new());
+  write("sub/a.inc", "`include \"../b\"\n");
+  EXPECT_TRUE(is_new());
+  write("../b", "// of another folder\n");
+  EXPECT_TRUE(is_new());
+  write("../b", "// changed\n");
+  EXPECT_TRUE(is_new());
+  write("sub/nobody_includes_it.inc", "\n");
+  EXPECT_FALSE(is_new());
 }
 
 TEST_F(PluginTest, ABuildIsThereWhenItIsCommitted) {

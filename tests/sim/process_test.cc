@@ -104,6 +104,20 @@ TEST(ProcessTest, RunsAsManyAsItMayAtATime) {
   EXPECT_EQ(most, 3);
 }
 
+// As under nohup: the terminal may go.
+TEST(ProcessTest, AnIgnoredSignalStaysIgnored) {
+  const auto before = signal(SIGHUP, SIG_IGN);
+  std::thread signaller([] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    kill(getpid(), SIGHUP);
+  });
+  const Ended ended = RunOne(Shell("kill -HUP $$; sleep 0.3"));
+  signaller.join();
+  signal(SIGHUP, before);
+  EXPECT_TRUE(ended.ok()) << EndedText(ended, 0);
+  EXPECT_FALSE(Interrupted());
+}
+
 // Last: what came once is known for good.
 TEST(ProcessTest, ZASignalEndsAll) {
   std::vector<Command> commands(4, Shell("sleep 100"));

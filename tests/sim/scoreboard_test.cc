@@ -71,6 +71,15 @@ class Pair {
   FedStep step_;
 };
 
+// What the RTL reports before there is a step has a place, too.
+TEST(ScoreboardTest, AnAssertionBeforeTheFirstCycle) {
+  Pair pair;
+  pair.mutable_board()->Report("assertion", "hif4_mac.sv:1");
+  ASSERT_EQ(pair.board().log().first().size(), 1u);
+  EXPECT_EQ(pair.board().log().first()[0].signal, "hif4_mac.sv:1");
+  EXPECT_EQ(pair.board().log().first()[0].step, 0u);
+}
+
 TEST(ScoreboardTest, CountsStepsByWhatWasSeenOfThem) {
   Pair pair;
   pair.Cycle(false, false, false, true, false, false);  // reset

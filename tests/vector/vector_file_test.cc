@@ -1,7 +1,9 @@
 #include "model/vector/vector_file.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include <cstdio>
 #include <set>
 
 #include "tests/vector/files.h"
@@ -197,6 +199,19 @@ TEST(VectorFile, RowsAsWritten) {
                   })
                   .ok());
   EXPECT_EQ(rows, file.header().rows);
+}
+
+// It would wait for a writer for ever, and a second pass would find nothing.
+TEST(VectorFile, APipeIsRefused) {
+  const std::string path = TestPath("pipe.mem");
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  for (const std::string& name : {path, std::string("/dev/zero")}) {
+    VectorFile file;
+    const VectorStatus status = file.Open(name);
+    EXPECT_EQ(status.error, VectorError::kCannotOpen);
+    EXPECT_NE(status.message.find(name), std::string::npos) << status.message;
+  }
+  std::remove(path.c_str());
 }
 
 TEST(VectorFile, ForEachRowStops) {
