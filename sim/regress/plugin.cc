@@ -58,7 +58,6 @@ const char* Optimisation(const PluginSpec& spec) {
   return spec.quick || spec.array || spec.variant != Variant::kPlain ? "-O0" : "-O2";
 }
 
-// Nothing is optimised of constructors: half of the build time.
 std::string CompilerFlags(const PluginSpec& spec) {
   return fmt::format(
       "-std=gnu++17 -fPIC -w -faligned-new -fcf-protection=none -DVM_SC=0 -DVM_TRACE={} "
@@ -120,11 +119,15 @@ std::string PluginCache::Script(const PluginSpec& spec,
     script += " " + Quoted(file);
   }
   script += " " + Quoted(paths_.source + top) + "\n";
-  script += R"(for f in obj/*.cpp; do
-  case $f in
-    *Slow*|*__Syms*|*__Dpi*|*ConstPool*) echo "#include \"$f\"" >>slow.cc ;;
-    *) echo "#include \"$f\"" >>fast.cc ;;
+  // Nothing is optimised of constructors: half of the build time. Where nothing is at all,
+  // one file is the least that there is to read.
+  const std::string optimisation = Optimisation(spec);
+  const std::string slow = optimisation == "-O0" ? "fast" : "slow";
+  script += "for f in obj/*.cpp; do\n  case $f in\n";
+  script += "    *Slow*|*__Syms*|*__Dpi*|*ConstPool*) to=" + slow + ".cc ;;\n";
+  script += R"(    *) to=fast.cc ;;
   esac
+  echo "#include \"$f\"" >>$to
 done
 )";
   script += fmt::format("echo '#include \"sim/{}.cc\"' >>fast.cc\n",
@@ -133,9 +136,9 @@ done
       fmt::format("{} {} -I. -Iobj -I{} -I{} -I{}/vltstd", Quoted(paths_.compiler),
                   CompilerFlags(spec), Quoted(paths_.source),
                   Quoted(paths_.verilator_include), Quoted(paths_.verilator_include));
-  script += compile + " " + Optimisation(spec) + " -c fast.cc -o fast.o\n";
-  script += compile + " -O0 -c slow.cc -o slow.o\n";
-  script += Quoted(paths_.compiler) + " -shared -Wl,-Bsymbolic fast.o slow.o " +
+  script += compile + " " + optimisation + " -c fast.cc -o fast.o\n";
+  if (slow != "fast") script += compile + " -O0 -c slow.cc -o slow.o\n";
+  script += Quoted(paths_.compiler) + " -shared -Wl,-Bsymbolic *.o " +
             Quoted(paths_.verilated) + " -pthread -o dut.so\n";
   return script + "rm -rf obj fast.* slow.*\n";
 }
