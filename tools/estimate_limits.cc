@@ -74,7 +74,8 @@ int RunLimits(const Arguments& arguments) {
     if (limit.fast || !arguments.fast) limits.push_back(limit);
   }
   const estimate::EstimateReport report = MeasureFor(limits, options);
-  const estimate::LimitOutcome outcome = estimate::CheckLimits(limits, report);
+  estimate::LimitOutcome outcome = estimate::CheckLimits(limits, report);
+  estimate::CheckCycles(file.cycles, &outcome);
   PrintText(outcome.text);
   PrintText(fmt::format("hif4: estimate limits: {} checked, {} exceeded ({})\n",
                         outcome.checked, outcome.exceeded, arguments.file));
@@ -94,7 +95,7 @@ int RunLimits(const Arguments& arguments) {
 void AddEstimateLimits(CLI::App* estimate, int* exit_code) {
   const auto arguments = std::make_shared<Arguments>();
   CLI::App* command = estimate->add_subcommand(
-      "limits", "Check area, cells and times against tools/estimate/limits.json");
+      "limits", "Check area, cells, times and cycles against tools/estimate/limits.json");
   AddRunOptions(command, &arguments->options);
   command->add_option("--limits", arguments->file, "Another file of limits")
       ->type_name("FILE");

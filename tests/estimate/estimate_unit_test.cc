@@ -79,9 +79,15 @@ TEST(RecipeTest, TheScriptSaysAllThatDecidesANetlist) {
         "upsize,-D,70000;", "write_json netlist.json", "-simple-lhs netlist.v"}) {
     EXPECT_NE(timed.find(part), std::string::npos) << part << "\n" << timed;
   }
+  // What inputs and flip-flops drive is buffered only if ABC knows how strong they are.
+  const size_t drive = timed.find("!echo set_driving_cell " + technology.fo4.cell);
+  const size_t use = timed.find("-constr drive.constr -script +");
+  EXPECT_LT(drive, use) << timed;
+  EXPECT_NE(use, std::string::npos) << timed;
   const std::string plain =
       YosysScript(mac, params, *FindRecipe("plain"), false, technology, {"a.sv"});
   EXPECT_EQ(plain.find("-script"), std::string::npos);
+  EXPECT_EQ(plain.find("drive.constr"), std::string::npos);
   EXPECT_EQ(plain.find("-flatten"), std::string::npos);
   const std::string core = YosysScript(*FindEstimateUnit("core"), params,
                                        *FindRecipe("area"), true, technology, {"a.sv"});

@@ -25,7 +25,9 @@ Estimate AreaOf(const std::string& unit, const std::string& params, double area)
 std::string OneLimit(const std::string& what = "", const std::string& by = "") {
   const std::string text =
       R"({"library": "osu018", "limits": [{"unit": "core", "params": "", "recipe": )"
-      R"("area", "figure": "area", "limit": 100.5, "fast": true}]})";
+      R"("area", "figure": "area", "limit": 100.5, "fast": true}], "cycles": [)"
+      R"({"way": "none", "gemm": [5, 3, 100], "array": "2x2", "num_pipe_regs": 4, )"
+      R"("limit": 1000}]})";
   return what.empty() ? text : Replaced(text, what, by);
 }
 
@@ -44,7 +46,14 @@ TEST(LimitsTest, WhatIsWrongInTheFileIsNamed) {
   const std::pair<std::string, std::string> cases[] = {
       {"", "is no file of limits"},
       {"{}", "is no file of limits"},
-      {R"({"library": "x", "limits": []})", "has no limit"},
+      {R"({"library": "x", "limits": [], "cycles": []})", "has no limit"},
+      {OneLimit("cycles", "cycle"), "is no file of limits"},
+      {OneLimit("none", "nobody"), "no way 'nobody'"},
+      {OneLimit("\"2x2\"", "\"2y2\""), "2y2"},
+      {OneLimit("[5, 3, 100]", "[5, 3]"), "is no file of limits"},
+      {OneLimit("[5, 3, 100]", "[5, 0, 100]"), "side 0"},
+      {OneLimit("\"num_pipe_regs\": 4", "\"num_pipe_regs\": 6"), "num_pipe_regs 6"},
+      {OneLimit("1000", "0"), "limit 0 of cycles of 5 x 3 x 100"},
       {OneLimit("\"core\"", "\"cor\""), "no unit 'cor'"},
       {OneLimit("\"recipe\": \"area\"", "\"recipe\": \"small\""), "no recipe 'small'"},
       {OneLimit("\"figure\": \"area\"", "\"figure\": \"size\""), "no figure 'size'"},
@@ -83,6 +92,7 @@ TEST(LimitsTest, RatioToAnotherUnit) {
       ReadLimits(folder.Write("l.json", Replaced(OneLimit("100.5", "1.2"), "true",
                                                  R"(true, "over": "int4-core")")));
   ASSERT_EQ(file.limits[0].over, "int4-core");
+  file.cycles.clear();
   EXPECT_EQ(ToJson(ReadLimits(folder.Write("m.json", ToJson(file)))), ToJson(file));
   EstimateReport report;
   report.estimates = {AreaOf("core", "", 120)};
@@ -130,6 +140,30 @@ TEST(LimitsTest, TighteningOnlyGoesDown) {
   EXPECT_EQ(TightenLimits(report, &file), 1u);
   EXPECT_EQ(file.limits[0].limit, 90);
   EXPECT_EQ(file.limits[1].limit, 200);
+}
+
+// 3 x 2 tiles of 2 steps; the result of a step comes as many cycles later as there are
+// registers (H4).
+TEST(LimitsTest, Cycles) {
+  const TestFolder folder;
+  LimitFile file = ReadLimits(folder.Write("l.json", OneLimit()));
+  ASSERT_EQ(file.cycles.size(), 1u);
+  EXPECT_EQ(CyclesFor(file.cycles[0]), 3 * 2 * 2 + 4);
+  EstimateReport report;
+  report.estimates = {AreaOf("core", "", 100.5)};
+  EXPECT_EQ(TightenLimits(report, &file), 1u);
+  EXPECT_EQ(file.cycles[0].limit, 16);
+  LimitOutcome outcome;
+  CheckCycles(file.cycles, &outcome);
+  EXPECT_EQ(outcome.exceeded, 0u);
+  file.cycles[0].limit = 15;
+  CheckCycles(file.cycles, &outcome);
+  EXPECT_EQ(outcome.checked, 2u);
+  EXPECT_EQ(outcome.exceeded, 1u);
+  EXPECT_NE(outcome.text.find("EXCEEDED cycles of 5 x 3 x 100, none, on 2x2, "
+                              "NumPipeRegs=4: 16 (limit 15)"),
+            std::string::npos)
+      << outcome.text;
 }
 
 // The committed file itself.

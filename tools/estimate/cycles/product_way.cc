@@ -51,6 +51,7 @@ std::vector<ProductWay> MakeWays() {
         way.residual = k2of4;
         way.paper = 2.67;
         way.note = kSharedNote;
+        way.no_unit = "no MAC that shares its multipliers with a residual is estimated";
         break;
       case StepPattern::kChannel:
         way.residual = kHif4;
@@ -77,6 +78,7 @@ std::vector<ProductWay> MakeWays() {
   other.weights = kHif4;
   other.same_multipliers = false;
   other.note = kInt8Note;
+  other.no_unit = "of INT8 activations only the core is estimated (int8-core), no MAC";
   ways.push_back(other);
   other.name = other.unit = "nvfp4";
   other.summary = "NVFP4, no residual";

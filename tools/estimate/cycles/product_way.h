@@ -25,9 +25,10 @@ struct ProductWay {
   std::string summary;
   StepPattern pattern;
   OperandBytes activations, weights, residual;
-  // The unit of `hif4 estimate timing` whose clock is that of the array; empty: none is
-  // estimated.
+  // The unit of `hif4 estimate timing` whose clock is that of the array; empty: none, and
+  // why.
   std::string unit;
+  std::string no_unit = "";
   bool same_multipliers = true;  // 4 bits times 4 bits, as the dense product
   std::optional<double> paper;   // how many times faster than FP16 the paper says
   std::string note;              // what a reader has to know; may be empty

@@ -100,7 +100,7 @@ class Report {
 
   // The clock of the way's unit in the reports of `hif4 estimate timing`.
   WayClock ClockInTiming(const ProductWay& way) const {
-    if (way.unit.empty()) return {{}, "", "no timing of its array is estimated"};
+    if (way.unit.empty()) return {{}, "", way.no_unit};
     const std::string params =
         fmt::format("NumPipeRegs={},ExactAccumulator=0", request_.setup.num_pipe_regs);
     for (const Estimate& one : request_.timing.estimates) {

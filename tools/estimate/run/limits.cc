@@ -63,6 +63,25 @@ std::string NameOf(const Limit& limit) {
                      limit.params.empty() ? "" : " ", limit.params, limit.recipe);
 }
 
+// For readable differences.
+std::string RowALine(const Json& rows) {
+  std::string text = "[\n";
+  for (size_t i = 0; i < rows.size(); ++i) {
+    text += "  " + rows[i].dump() + (i + 1 < rows.size() ? ",\n" : "\n");
+  }
+  return text + " ]";
+}
+
+// One figure against its limit.
+void Compare(const std::string& name, double figure, double limit,
+             LimitOutcome* outcome) {
+  const bool exceeded = figure > limit;
+  ++outcome->checked;
+  outcome->exceeded += exceeded ? 1 : 0;
+  outcome->text += fmt::format("{} {}: {} (limit {})\n", exceeded ? "EXCEEDED" : "ok",
+                               name, figure, limit);
+}
+
 double FigureFor(const Limit& limit, const EstimateReport& report) {
   const Estimate* const estimate = FindEstimate(limit, report);
   if (estimate == nullptr || !estimate->Value(limit.figure)) {
@@ -91,6 +110,9 @@ LimitFile ReadLimits(const std::string& file) {
                                one.at("figure"), one.at("limit"), one.at("fast"),
                                one.value("over", "")});
     }
+    for (const Json& one : json.at("cycles")) {
+      limits.cycles.push_back(CycleLimitFromJson(one, file));
+    }
   } catch (const nlohmann::json::exception& error) {
     throw Error(kExitData, file, fmt::format("is no file of limits: {}", error.what()));
   }
@@ -103,7 +125,7 @@ LimitFile ReadLimits(const std::string& file) {
 }
 
 std::string ToJson(const LimitFile& limits) {
-  Json rows = Json::array();
+  Json rows = Json::array(), cycles = Json::array();
   for (const Limit& one : limits.limits) {
     rows.push_back({{"unit", one.unit},
                     {"params", one.params},
@@ -113,13 +135,9 @@ std::string ToJson(const LimitFile& limits) {
                     {"fast", one.fast}});
     if (!one.over.empty()) rows.back()["over"] = one.over;
   }
-  // A row a line, for readable differences.
-  std::string text =
-      fmt::format("{{\n \"library\": \"{}\",\n \"limits\": [\n", limits.library);
-  for (size_t i = 0; i < rows.size(); ++i) {
-    text += "  " + rows[i].dump() + (i + 1 < rows.size() ? ",\n" : "\n");
-  }
-  return text + " ]\n}\n";
+  for (const CycleLimit& one : limits.cycles) cycles.push_back(ToJson(one));
+  return fmt::format("{{\n \"library\": \"{}\",\n \"limits\": {},\n \"cycles\": {}\n}}\n",
+                     limits.library, RowALine(rows), RowALine(cycles));
 }
 
 bool IsFor(const Limit& limit, const Estimate& estimate) {
@@ -132,14 +150,16 @@ LimitOutcome CheckLimits(const std::vector<Limit>& limits, const EstimateReport&
   if (limits.empty()) throw Error(kExitTool, "limits", "nothing was compared");
   LimitOutcome outcome;
   for (const Limit& limit : limits) {
-    const double figure = FigureFor(limit, report);
-    const bool exceeded = figure > limit.limit;
-    ++outcome.checked;
-    outcome.exceeded += exceeded ? 1 : 0;
-    outcome.text += fmt::format("{} {}: {} (limit {})\n", exceeded ? "EXCEEDED" : "ok",
-                                NameOf(limit), figure, limit.limit);
+    Compare(NameOf(limit), FigureFor(limit, report), limit.limit, &outcome);
   }
   return outcome;
+}
+
+void CheckCycles(const std::vector<CycleLimit>& limits, LimitOutcome* outcome) {
+  for (const CycleLimit& limit : limits) {
+    Compare(NameOf(limit), static_cast<double>(CyclesFor(limit)),
+            static_cast<double>(limit.limit), outcome);
+  }
 }
 
 size_t TightenLimits(const EstimateReport& report, LimitFile* limits) {
@@ -148,6 +168,12 @@ size_t TightenLimits(const EstimateReport& report, LimitFile* limits) {
     const double figure = FigureFor(limit, report);
     if (figure >= limit.limit) continue;
     limit.limit = figure;
+    ++changed;
+  }
+  for (CycleLimit& limit : limits->cycles) {
+    const int64_t cycles = CyclesFor(limit);
+    if (cycles >= limit.limit) continue;
+    limit.limit = cycles;
     ++changed;
   }
   return changed;

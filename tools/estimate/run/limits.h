@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tools/estimate/report/estimate.h"
+#include "tools/estimate/run/cycle_limits.h"
 
 namespace hif4::estimate {
 
@@ -26,10 +27,11 @@ Limit Divisor(const Limit& limit);
 struct LimitFile {
   std::string library;  // osu018
   std::vector<Limit> limits;
+  std::vector<CycleLimit> cycles;  // fast, all of them
 };
 
 // Throws cli::Error (kExitData) naming `file`: no such file, no limits, an unknown unit,
-// recipe or figure, parameters in another form than ToString(UnitParams).
+// recipe, figure or way, parameters in another form than ToString(UnitParams).
 LimitFile ReadLimits(const std::string& file);
 std::string ToJson(const LimitFile& limits);
 
@@ -45,6 +47,8 @@ struct LimitOutcome {
 // Compares each limit with its figure. A limit without a figure throws cli::Error
 // (kExitTool); so does a check of nothing.
 LimitOutcome CheckLimits(const std::vector<Limit>& limits, const EstimateReport& report);
+// The same of cycles, added to `outcome`.
+void CheckCycles(const std::vector<CycleLimit>& limits, LimitOutcome* outcome);
 
 // Limits that are above their figure come down to it. Returns how many changed.
 size_t TightenLimits(const EstimateReport& report, LimitFile* limits);

@@ -12,11 +12,18 @@ constexpr double kPicosecond = 1e-12;
 // The target is a round number, so that a digit more in FO4 does not change a netlist.
 constexpr double kDelayStep = 100;
 
+// ABC buffers what an input or a flip-flop drives only if it knows how strong these are:
+// as the smallest inverter.
+std::string DriveFile(const Recipe& recipe, const Technology& technology) {
+  if (!recipe.buffered) return "";
+  return fmt::format("!echo set_driving_cell {} >drive.constr\n", technology.fo4.cell);
+}
+
 std::string AbcOptions(const Recipe& recipe, const Technology& technology) {
   if (recipe.abc.empty()) return "";
   const double delay = kTargetFo4 * technology.fo4.seconds / kPicosecond;
   const double rounded = std::max(1.0, std::round(delay / kDelayStep)) * kDelayStep;
-  return " -script " +
+  return std::string(recipe.buffered ? " -constr drive.constr" : "") + " -script " +
          fmt::format(fmt::runtime(recipe.abc), fmt::arg("delay", std::lround(rounded)));
 }
 
@@ -57,15 +64,14 @@ constexpr const char* kSynthWithAdders =
 const std::vector<Recipe>& Recipes() {
   static const std::vector<Recipe> recipes = {
       {"area", "smallest area, with full adder cells", std::string(kOptimise) + "amap",
-       true},
+       true, false},
       {"gates", "smallest area, without full adder cells",
-       std::string(kOptimise) + "amap", false},
+       std::string(kOptimise) + "amap", false, false},
       {"timed", "sized and buffered for speed",
-       std::string(kOptimise) +
-           "map,-B,0.9,-D,{delay};topo;buffer,-c;upsize,-D,{delay};dnsize,-D,{delay};"
-           "stime,-p",
-       false},
-      {"plain", "the default of Yosys", "", false}};
+       "+strash;ifraig;scorr;dc2;if,-g;strash;dch,-f;map,-B,0.9,-D,{delay};topo;"
+       "buffer,-c,-N,6;upsize,-D,{delay};dnsize,-D,{delay};stime,-p",
+       false, true},
+      {"plain", "the default of Yosys", "", false, false}};
   return recipes;
 }
 
@@ -97,6 +103,7 @@ std::string YosysScript(const EstimateUnit& unit, const UnitParams& params,
       "hierarchy -check -top {}{}\n"
       "{}"
       "dfflibmap -liberty cells.lib\n"
+      "{}"
       "abc -liberty cells.lib{}\n"
       "opt_clean\n"
       "rename -top {}\n"
@@ -108,7 +115,8 @@ std::string YosysScript(const EstimateUnit& unit, const UnitParams& params,
       "opt_clean -purge\n"
       "write_verilog -noattr -noexpr -simple-lhs netlist.v\n",
       adders ? AdderMap(*technology.full_adder) : "", fmt::join(sources, " "), unit.top,
-      parameters, synth, AbcOptions(recipe, technology), unit.top);
+      parameters, synth, DriveFile(recipe, technology), AbcOptions(recipe, technology),
+      unit.top);
 }
 
 }  // namespace hif4::estimate

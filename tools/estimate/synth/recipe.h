@@ -18,6 +18,7 @@ struct Recipe {
   std::string purpose;
   std::string abc;
   bool full_adders;  // sum and carry of the same three bits are a full adder cell
+  bool buffered;     // what flip-flops and ports drive, too
 };
 
 // area: the smallest netlist, slow; figures of area come from it. gates: the same without
