@@ -13,6 +13,7 @@ tops() {
   echo rtl/hif4_mac.f hif4_dot
   echo rtl/hif4_resq_mac.f hif4_resq_dot
   echo rtl/int4_dot.f int4_dot
+  echo rtl/int4_twos_dot.f int4_twos_dot
   echo rtl/int8_hif4_dot.f int8_hif4_dot
   for regs in 0 1 2 3 4 5; do
     for unit in hif4_mac hif4_resq_mac nvfp4_mac; do

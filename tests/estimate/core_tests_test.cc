@@ -26,7 +26,7 @@ int Signed(uint32_t word, int bits) {
 
 // Every pair of codes in every lane; the sums reach both ends of their range.
 void ExpectCovered(const CoreTest& test, int a_bits, size_t b_word, int p_bits,
-                   int largest) {
+                   int largest, int smallest) {
   const std::vector<CoreRow> rows = test.rows(1);
   std::vector<std::set<std::pair<int, int>>> seen(kUnitLength);
   int least = 0, most = 0;
@@ -45,16 +45,20 @@ void ExpectCovered(const CoreTest& test, int a_bits, size_t b_word, int p_bits,
   }
   for (const auto& pairs : seen) EXPECT_EQ(pairs.size(), size_t{1} << (a_bits + 4));
   EXPECT_EQ(most, largest);
-  EXPECT_EQ(least, -largest);
+  EXPECT_EQ(least, smallest);
   EXPECT_GE(test.rows(10000).size(), 10000u);
 }
 
 TEST(CoreTestsTest, Int4CoversEveryPairInEveryLane) {
-  ExpectCovered(Int4DotTest(), 4, 8, 13, 64 * 49);
+  ExpectCovered(Int4DotTest(), 4, 8, 13, 64 * 49, -64 * 49);
+}
+
+TEST(CoreTestsTest, Int4TwosCoversEveryPairInEveryLane) {
+  ExpectCovered(Int4TwosDotTest(), 4, 8, 14, 64 * 64, -64 * 56);
 }
 
 TEST(CoreTestsTest, Int8CoversEveryPairInEveryLane) {
-  ExpectCovered(Int8Hif4DotTest(), 8, 17, 19, 64 * 127 * 28);
+  ExpectCovered(Int8Hif4DotTest(), 8, 17, 19, 64 * 127 * 28, -64 * 127 * 28);
 }
 
 TEST(CoreTestsTest, SumsOfInt4) {
@@ -64,6 +68,18 @@ TEST(CoreTestsTest, SumsOfInt4) {
       sum += Field(row.inputs, 0, 4, i) * Field(row.inputs, 8, 4, i);
     }
     ASSERT_EQ(Signed(row.outputs[0], 13), sum);
+  }
+}
+
+TEST(CoreTestsTest, SumsOfInt4InTwosComplement) {
+  for (const CoreRow& row : Int4TwosDotTest().rows(2000)) {
+    int sum = 0;
+    for (size_t i = 0; i < kUnitLength; ++i) {
+      const uint32_t a = row.inputs[i / 8] >> (4 * (i % 8)) & 0xF;
+      const uint32_t b = row.inputs[8 + i / 8] >> (4 * (i % 8)) & 0xF;
+      sum += Signed(a, 4) * Signed(b, 4);
+    }
+    ASSERT_EQ(Signed(row.outputs[0], 14), sum);
   }
 }
 

@@ -86,7 +86,8 @@ std::string ToHtml(const EstimateReport& report, const std::vector<RenderedPlot>
   html += Section("Area", AreaTable(report));
   html += Section("Timing", TimingTable(report));
   html += Section("Energy", PowerTable(report));
-  html += Section("Cores", CoreTable(report));
+  html += Section("Cores", CoreTable(report)) +
+          Section("Cores, INT4 in two's complement", CoreTable(report, "int4-twos-core"));
   html += Section("Beside the products", IncrementTable(report));
   html += Section("Ranges", SpreadTable(report));
   for (const HtmlSection& section : more) html += Section(section.title, section.table);

@@ -66,8 +66,8 @@ std::string ToText(const EstimateReport& report) {
     }
     if (!one.paths.empty()) text += Heading("paths", one) + TableText(PathsTable(one));
   }
-  text += Shown(CoreTable(report)) + Shown(IncrementTable(report)) +
-          Shown(SpreadTable(report));
+  text += Shown(CoreTable(report)) + Shown(CoreTable(report, "int4-twos-core")) +
+          Shown(IncrementTable(report)) + Shown(SpreadTable(report));
   for (const std::string& line : ToolsAndNotes(report)) text += "note: " + line + "\n";
   return text;
 }

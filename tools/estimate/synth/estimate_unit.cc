@@ -68,7 +68,7 @@ std::vector<PartRule> ResqCoreParts() {
   return parts;
 }
 
-// The names in int4_dot and int8_hif4_dot.
+// The names in int4_dot, int4_twos_dot and int8_hif4_dot.
 std::vector<PartRule> IntParts() {
   return {{"u_multiply", "products", PartKind::kProduct},
           {"u_sum2", "sums", PartKind::kTree},
@@ -126,8 +126,12 @@ const std::vector<EstimateUnit>& EstimateUnits() {
       {"resq-core", "hif4_resq_dot", "hif4_resq_mac.f",
        "HiF4 integer core with the sum of a 2:4 residual", 64, nullptr, nullptr,
        &ResqDotTest(), ResqCoreParts()},
-      {"int4-core", "int4_dot", "int4_dot.f", "INT4 dot product, one scale for 64", 64,
-       nullptr, nullptr, &Int4DotTest(), IntParts()},
+      {"int4-core", "int4_dot", "int4_dot.f",
+       "INT4 dot product, sign and magnitude, one scale for 64", 64, nullptr, nullptr,
+       &Int4DotTest(), IntParts()},
+      {"int4-twos-core", "int4_twos_dot", "int4_twos_dot.f",
+       "INT4 dot product, two's complement, one scale for 64", 64, nullptr, nullptr,
+       &Int4TwosDotTest(), IntParts()},
       {"int8-core", "int8_hif4_dot", "int8_hif4_dot.f",
        "INT8, one scale for 64, times a HiF4 unit", 64, nullptr, nullptr,
        &Int8Hif4DotTest(), IntParts()},

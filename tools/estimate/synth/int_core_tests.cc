@@ -1,4 +1,4 @@
-// The rows of int4_dot and int8_hif4_dot.
+// The rows of int4_dot, int4_twos_dot and int8_hif4_dot.
 #include "model/codec/encode.h"
 #include "model/codec/int_block.h"
 #include "model/format/hif4_scale.h"
@@ -18,6 +18,9 @@ int Value(uint32_t code, int bits) {
   const auto magnitude = static_cast<int>(code & (sign - 1));
   return (code & sign) != 0 ? -magnitude : magnitude;
 }
+
+// An INT4 code of two's complement as its value.
+int TwosValue(uint32_t code) { return static_cast<int>(code ^ 8u) - 8; }
 
 uint32_t CodeOf(int value, int bits) {
   return value < 0 ? (uint32_t{1} << (bits - 1)) | static_cast<uint32_t>(-value)
@@ -46,6 +49,16 @@ CoreRow Int4Row(const Codes& codes) {
   return row;
 }
 
+CoreRow Int4TwosRow(const Codes& codes) {
+  CoreRow row = Int4Row(codes);
+  int p = 0;
+  for (int i = 0; i < kUnitLength; ++i) {
+    p += TwosValue(codes.a[i]) * TwosValue(codes.b[i]);
+  }
+  row.outputs = {static_cast<uint32_t>(p) & 0x3FFFu};
+  return row;
+}
+
 CoreRow Int8Hif4Row(const Codes& codes) {
   CoreRow row;
   row.inputs.resize(16 + kUnitWords);
@@ -62,7 +75,8 @@ CoreRow Int8Hif4Row(const Codes& codes) {
   return row;
 }
 
-// Sums of the largest magnitude, of either sign, and of one lane alone.
+// Sums of the largest magnitude, of either sign, and of one lane alone, in sign and
+// magnitude.
 std::vector<Codes> Extremes(int a_bits) {
   const uint32_t a_sign = uint32_t{1} << (a_bits - 1);
   std::vector<Codes> rows;
@@ -83,11 +97,30 @@ std::vector<Codes> Extremes(int a_bits) {
   return rows;
 }
 
+// The same in two's complement.
+std::vector<Codes> TwosExtremes(int /*a_bits*/) {
+  std::vector<Codes> rows;
+  for (const uint32_t a : {7u, 8u}) {
+    for (const uint32_t b : {7u, 8u}) {
+      for (int alone = -1; alone < kUnitLength; ++alone) {
+        Codes codes;
+        for (int i = 0; i < kUnitLength; ++i) {
+          codes.a[i] = alone < 0 || alone == i ? a : 0;
+          codes.b[i] = b;
+        }
+        rows.push_back(codes);
+      }
+    }
+  }
+  return rows;
+}
+
 // After the extremes all pairs of codes, each in each lane once, under random
 // micro-exponents; then random codes.
-std::vector<CoreRow> Rows(int a_bits, uint64_t count, CoreRow (*row_of)(const Codes&)) {
+std::vector<CoreRow> Rows(int a_bits, uint64_t count, CoreRow (*row_of)(const Codes&),
+                          std::vector<Codes> (*extremes)(int a_bits) = Extremes) {
   std::vector<CoreRow> rows;
-  for (const Codes& codes : Extremes(a_bits)) rows.push_back(row_of(codes));
+  for (const Codes& codes : extremes(a_bits)) rows.push_back(row_of(codes));
   const uint32_t pairs = uint32_t{1} << (a_bits + 4);
   const uint64_t least = rows.size() + pairs;
   for (uint32_t k = 0; rows.size() < least || rows.size() < count; ++k) {
@@ -106,6 +139,9 @@ std::vector<CoreRow> Rows(int a_bits, uint64_t count, CoreRow (*row_of)(const Co
 }
 
 std::vector<CoreRow> Int4Rows(uint64_t count) { return Rows(4, count, Int4Row); }
+std::vector<CoreRow> Int4TwosRows(uint64_t count) {
+  return Rows(4, count, Int4TwosRow, TwosExtremes);
+}
 std::vector<CoreRow> Int8Hif4Rows(uint64_t count) { return Rows(8, count, Int8Hif4Row); }
 
 CoreRow Int4Real(const Bf16* activations, const Bf16* weights) {
@@ -117,6 +153,17 @@ CoreRow Int4Real(const Bf16* activations, const Bf16* weights) {
     codes.b[i] = CodeOf(b.code[i], 4);
   }
   return Int4Row(codes);
+}
+
+CoreRow Int4TwosReal(const Bf16* activations, const Bf16* weights) {
+  const IntBlock a = EncodeIntBlock(activations, kLargestInt4);
+  const IntBlock b = EncodeIntBlock(weights, kLargestInt4);
+  Codes codes;
+  for (int i = 0; i < kUnitLength; ++i) {
+    codes.a[i] = static_cast<uint32_t>(a.code[i]) & 0xFu;
+    codes.b[i] = static_cast<uint32_t>(b.code[i]) & 0xFu;
+  }
+  return Int4TwosRow(codes);
 }
 
 CoreRow Int8Hif4Real(const Bf16* activations, const Bf16* weights) {
@@ -136,6 +183,12 @@ CoreRow Int8Hif4Real(const Bf16* activations, const Bf16* weights) {
 const CoreTest& Int4DotTest() {
   static const CoreTest test = {
       {{"a_i", 256}, {"b_i", 256}}, {{"p_o", 13}}, Int4Rows, Int4Real};
+  return test;
+}
+
+const CoreTest& Int4TwosDotTest() {
+  static const CoreTest test = {
+      {{"a_i", 256}, {"b_i", 256}}, {{"p_o", 14}}, Int4TwosRows, Int4TwosReal};
   return test;
 }
 
