@@ -120,6 +120,21 @@ std::vector<Step> TopBinades(uint64_t index) {
   return Blocks(false, p, e, index % 2 == 0 ? 1 : -1, e - 25);
 }
 
+// One bit alone below what a subnormal keeps, of the other block or of the same one.
+constexpr int kLoneCount = 14;
+std::vector<Step> LoneBit(uint64_t index) {
+  static const int distances[kLoneCount] = {1,  8,  10, 15, 16, 17, 24,
+                                            25, 30, 31, 33, 41, 57, 0};
+  static const int leading[3] = {1, 64, 4096};
+  const uint64_t kind = index / kUnderCount;  // 0 .. kLoneCount - 1
+  const int e = kUnderFirst + static_cast<int>(index % kUnderCount);
+  const int distance = distances[kind];
+  const int sign = index % 4 == 3 ? -1 : 1;
+  const int p = leading[(index + kind) % 3];
+  if (distance == 0) return Blocks(false, sign * (p | 32), e, 0, 0);
+  return Blocks(index % 2 == 0, sign * p, e, sign, e - distance);
+}
+
 }  // namespace
 
 std::vector<StimulusCategory> Mxfp4RoundingCorners() {
@@ -130,6 +145,7 @@ std::vector<StimulusCategory> Mxfp4RoundingCorners() {
       Directed("mxfp4-carry", {"C2", "A4"}, 32, Carry),
       Directed("mxfp4-underflow", {"C2", "A3", "A4"}, kUnderCount * 16, Underflow),
       Directed("mxfp4-subnormal-tie", {"C2", "A3", "A4"}, 192, SubnormalTie),
+      Directed("mxfp4-lone-bit", {"C2", "A3", "A4"}, kUnderCount * kLoneCount, LoneBit),
       Directed("mxfp4-overflow", {"C2", "A3", "A4"}, 48, Overflow),
       Directed("mxfp4-top-binades", {"C2", "A3", "A4"}, 180, TopBinades),
   };

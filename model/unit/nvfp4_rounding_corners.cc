@@ -1,6 +1,7 @@
 // Corners of the additions of the NVFP4 MAC: S = RNE32 of four blocks, acc + S, and the
 // window of its exact accumulator (C1, A1, A3-A5).
 #include "model/unit/hif4_patterns.h"
+#include "model/unit/lone_bits.h"
 #include "model/unit/nvfp4_corners.h"
 #include "model/unit/nvfp4_patterns.h"
 
@@ -118,6 +119,20 @@ std::vector<Step> Window(uint64_t index) {
                   {StepWithSum(index < 288 ? sum : -sum)});
 }
 
+// S = +-2^exponent, 2^-20 .. 2^19.
+constexpr int kLeastS = -20, kMostS = 19;
+Step StepOfPower(int exponent, bool negative) {
+  const int64_t sum = int64_t{1} << (exponent - kLeastS);
+  return StepWithSum(negative ? -sum : sum);
+}
+const LoneBits& LoneBitsOfSum() {
+  static const LoneBits bits(kLeastS, kMostS);
+  return bits;
+}
+std::vector<Step> LoneBit(uint64_t index) {
+  return LoneBitsOfSum().Item(index, StepOfPower);
+}
+
 }  // namespace
 
 std::vector<StimulusCategory> Nvfp4RoundingCorners() {
@@ -132,6 +147,8 @@ std::vector<StimulusCategory> Nvfp4RoundingCorners() {
       Directed("nvfp4-steps-cancel", {"A1", "A3", "A5"}, 12, StepsCancel),
       Directed("nvfp4-subnormal", {"A1", "A3", "A5"}, 12, Subnormal),
       Directed("nvfp4-window", {"A5"}, 576, Window, Accumulators::kExact),
+      Directed("nvfp4-lone-bit", {"A4", "A5"}, LoneBitsOfSum().count(), LoneBit,
+               Accumulators::kExact),
   };
 }
 

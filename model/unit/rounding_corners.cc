@@ -1,6 +1,7 @@
 // Corners of the additions: rounding, distances, cancellation, subnormals (A1, A3-A5).
 #include "model/arith/hif4_dot.h"
 #include "model/unit/hif4_patterns.h"
+#include "model/unit/lone_bits.h"
 #include "model/unit/mac_corners.h"
 
 namespace hif4 {
@@ -118,6 +119,27 @@ std::vector<Step> Smallest(uint64_t index) {
   return ResultOf(InitAround(d, index % kInitsAround), {step});
 }
 
+// D = +-2^exponent, 2^-100 .. 2^40.
+constexpr int kLeastD = -100, kMostD = 40;
+Step StepOfPower(int exponent, bool negative) {
+  // P 2^-4 under scales of 2^0.
+  int p = exponent + 4, scales = 0;
+  if (p > 14) scales = p - 14;
+  if (p < 0) scales = p;
+  p -= scales;
+  const int a = scales / 2, b = scales - a;
+  return StepWithP((negative ? -1 : 1) * (1 << p),
+                   static_cast<uint8_t>(kScaleOne + 4 * a),
+                   static_cast<uint8_t>(kScaleOne + 4 * b));
+}
+const LoneBits& LoneBitsOfD() {
+  static const LoneBits bits(kLeastD, kMostD);
+  return bits;
+}
+std::vector<Step> LoneBit(uint64_t index) {
+  return LoneBitsOfD().Item(index, StepOfPower);
+}
+
 }  // namespace
 
 std::vector<StimulusCategory> RoundingCorners() {
@@ -130,6 +152,8 @@ std::vector<StimulusCategory> RoundingCorners() {
       Directed("near-cancel", {"A1", "A3", "A5"}, kNearCancels, NearCancel),
       Directed("subnormal", {"A1", "A3", "A5"}, kSubnormals, Subnormal),
       Directed("smallest", {"D2", "A1", "A3", "A5"}, kSmallest, Smallest),
+      Directed("lone-bit", {"A4", "A5"}, LoneBitsOfD().count(), LoneBit,
+               Accumulators::kExact),
   };
 }
 

@@ -28,7 +28,7 @@ TEST(VectorHeader, Lines) {
                                              "// spec: 1",
                                              "// profile: none",
                                              "// accumulator: exact",
-                                             "// generator: 1",
+                                             "// generator: 2",
                                              "// seed: 18446744073709551615",
                                              "// taps: p,d,acc",
                                              "// items: 0-1740",

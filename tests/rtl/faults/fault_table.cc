@@ -128,6 +128,12 @@ std::vector<Fault> AccumulatorFaults() {
        kExact,
        "acc",
        {{"hif4_exact_accumulator.sv", "nan_i | (nan_q & ~first_i)", "nan_i"}}},
+      // One bit alone, 56 to 87 places below the leading one.
+      {"ExactStickyBitOfAStageLost",
+       "mac",
+       kExact,
+       "out",
+       {{"hif4_exact_round.sv", "(w1[31:0] != '0)", "(w1[31:1] != '0)"}}},
       {"ExactStickyLost",
        "mac",
        kExact,
