@@ -6,14 +6,10 @@
 // A negative difference stays a one's complement, filled with ones from the right: the 1
 // that its magnitude lacks is the round-up of the result.
 //
-// With Tiny the exponents may be as small as 23, and the few differences that are subnormal
-// (below 2^-126, 4 units of 2^-128) are put in place by themselves.
-//
 // With Full all FP32 are operands, the exponent of a subnormal is 1, and the difference goes
 // left no further than that: then it is subnormal. Both last bits are multiples of 2^-149, so
 // that the missing 1 of a negative one still stands right behind it.
 module hif4_add_close #(
-    parameter bit Tiny = 1'b0,
     parameter bit Full = 1'b0
 ) (
     input  logic        s_ahead_i,   // the exponent of s is larger by 1
@@ -57,35 +53,12 @@ module hif4_add_close #(
   end
 
   // The last bit of the shift is late: both exponents are ready when it comes.
-  logic [7:0] even, odd, exponent;
+  logic [7:0] even, odd;
   assign even = exponent_i - {3'b0, zeros[4:1], 1'b0};
   assign odd = exponent_i + {3'b111, ~zeros[4:1], 1'b1};  // even - 1
   assign zero_o = ~negative_o & (Full ? norm == '0 : ~norm[24]);
-  assign exponent = (Full ? ~norm[24] : zero_o) ? '0 : zeros[0] ? odd : even;
-
-  logic up;
-  assign up = negative_o ? norm[0] | norm[1] : norm[0] & norm[1];
+  assign exponent_o = (Full ? ~norm[24] : zero_o) ? '0 : zeros[0] ? odd : even;
+  assign fraction_o = norm[23:1];
+  assign up_o = negative_o ? norm[0] | norm[1] : norm[0] & norm[1];
   assign inexact_o = norm[0] ^ negative_o;
-
-  if (Tiny) begin : g_tiny
-    logic at_23, at_24, tiny;
-    logic [2:0] units;
-    assign at_23 = exponent_i == 8'd23 & magnitude[24:2] == '0;
-    assign at_24 = exponent_i == 8'd24 & magnitude[24:1] == '0;
-    assign tiny = at_23 | at_24;
-    assign units = {1'b0, magnitude[1:0]} + {2'b0, negative_o};  // 2^-128 or 2^-127
-    always_comb begin
-      exponent_o = exponent;
-      fraction_o = norm[23:1];
-      if (tiny) begin
-        exponent_o = {7'b0, at_23 ? units[2] : units[1]};
-        fraction_o = {at_23 ? units[1:0] : {units[0], 1'b0}, 21'b0};
-      end
-    end
-    assign up_o = up & ~tiny;
-  end else begin : g_normal
-    assign exponent_o = exponent;
-    assign fraction_o = norm[23:1];
-    assign up_o = up;
-  end
 endmodule

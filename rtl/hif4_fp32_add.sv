@@ -5,7 +5,7 @@
 // increment of one step happens beside the exponent comparison of the next, so that no step
 // waits for it. `a` is any FP32, a NaN 0x7FC00000, a zero +0. `s` is +0 or normal, at least
 // 2^-100 and below 2^44: no finite sum overflows, and none but a itself is subnormal. With
-// Tiny, s is a multiple of 2^-104 (D plus a residual), and differences may be subnormal. With
+// Tiny, s may be as small as 2^-102: D plus a residual is a multiple of (4 + mB) 2^-104. With
 // Full, a and s are any FP32 but a NaN s: subnormals, zeros of both signs, infinities; a sum
 // that overflows is infinite and inexact.
 module hif4_fp32_add #(
@@ -73,7 +73,6 @@ module hif4_fp32_add #(
       .inexact_o(far_inexact)
   );
   hif4_add_close #(
-      .Tiny(Tiny),
       .Full(Full)
   ) u_close (
       .s_ahead_i(s_ahead),

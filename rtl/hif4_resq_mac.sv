@@ -276,6 +276,11 @@ module hif4_resq_mac #(
     else tap_acc_valid <= step & ~flush_i;
   end
 
+  // S is 0, NaN, or at least 2^-102: D and R are multiples of (4 + mB) 2^-104.
+  always @(posedge clk_i) begin
+    if (rst_ni && tap_d_valid && word_s[30:0] != '0) assert (word_s[30:23] >= 8'd25);
+  end
+
   hif4_mac_checks #(
       .NumPipeRegs(NumPipeRegs),
       .ExactAccumulator(ExactAccumulator),

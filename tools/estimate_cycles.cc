@@ -87,6 +87,7 @@ void RunCycles(const Arguments& arguments) {
   estimate::CycleReport report = MakeCycleReport(request, VersionText());
   if (arguments.simulate) CountCycles(request, &report);
   if (!arguments.report.empty()) {
+    CheckNotInput(arguments.report, request.timing_files);
     OutputFile file(arguments.report);
     file.Write(estimate::ToJson(report));
     file.Commit();

@@ -75,6 +75,7 @@ int Resq(const Args& args) {
   if (args.x == "-" && args.w == "-") {
     throw Error(kExitUsage, "standard input", "cannot be both X and W", "name a file");
   }
+  CheckNotInput(args.report, {args.x, args.w});
   const NpyArray x = ReadNpy(args.x, args.dtype == "bf16");
   const NpyArray w = ReadNpy(args.w, args.dtype == "bf16");
   const ResqReport report = MeasureResq(x, w, request);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,7 +41,7 @@ struct ResqResult {
 // The error that W alone brings in a format: of X Q(W)^T. No residual of X goes below it.
 struct WeightError {
   UnitFormat format = UnitFormat::kHif4;
-  double relative = 0;
+  std::optional<double> relative;  // none if no element of the product is finite
 };
 
 struct ResqReport {

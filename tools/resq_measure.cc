@@ -83,7 +83,12 @@ WeightError ErrorOfWeights(const std::vector<double>& activations, const NpyArra
   }
   y.flags.resize(y.values.size());
   const auto depth = static_cast<int64_t>(k);
-  return {q.format, ErrorOfGemm(x.values, w.values, depth, y).relative};
+  const GemmError error = ErrorOfGemm(x.values, w.values, depth, y);
+  WeightError measured = {q.format, std::nullopt};
+  if (static_cast<size_t>(error.not_finite) < y.values.size()) {
+    measured.relative = error.relative;
+  }
+  return measured;
 }
 
 // What is the same for all formats and patterns.

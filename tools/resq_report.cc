@@ -46,6 +46,17 @@ Json ResultJson(const ResqReport& report, const ResqResult& result) {
   return json;
 }
 
+Json ErrorJson(const WeightError& error) {
+  return error.relative ? Json(*error.relative) : Json();
+}
+
+// "  hif4 9.6700e-02".
+std::string ErrorText(const Json& error) {
+  const std::string format = error["format"].get<std::string>();
+  if (error["relative_error"].is_null()) return "  " + format + " not measured";
+  return fmt::format("  {} {:.4e}", format, error["relative_error"].get<double>());
+}
+
 }  // namespace
 
 Json ResqJson(const ResqSettings& settings, const NpyArray& x, const NpyArray& w,
@@ -63,11 +74,11 @@ Json ResqJson(const ResqSettings& settings, const NpyArray& x, const NpyArray& w
                {"tensor_scale", settings.tensor_scale}};
   for (const WeightError& error : report.weight_errors) {
     json["weight_errors"].push_back(
-        {{"format", UnitFormatName(error.format)}, {"relative_error", error.relative}});
+        {{"format", UnitFormatName(error.format)}, {"relative_error", ErrorJson(error)}});
   }
   for (const WeightError& error : report.int8_errors) {
     json["int8_activation_errors"].push_back(
-        {{"format", UnitFormatName(error.format)}, {"relative_error", error.relative}});
+        {{"format", UnitFormatName(error.format)}, {"relative_error", ErrorJson(error)}});
   }
   for (const ResqResult& result : report.results) {
     json["results"].push_back(ResultJson(report, result));
@@ -101,13 +112,9 @@ std::string ResqText(const Json& json) {
     not_finite = std::max(not_finite, one["not_finite"].get<uint64_t>());
   }
   out += "\nW alone, X exact:";
-  for (const Json& one : json["weight_errors"]) {
-    out += fmt::format("  {} {:.4e}", text(one["format"]), real(one["relative_error"]));
-  }
+  for (const Json& one : json["weight_errors"]) out += ErrorText(one);
   out += "\nX in INT8, a scale for 64, W in:";
-  for (const Json& one : json["int8_activation_errors"]) {
-    out += fmt::format("  {} {:.4e}", text(one["format"]), real(one["relative_error"]));
-  }
+  for (const Json& one : json["int8_activation_errors"]) out += ErrorText(one);
   out +=
       "\nflushed to zero: of the finite values of X other than 0; error: ||Y - X W^T|| / "
       "||X W^T||\nproducts, cycles: of a dense 4-bit product, the residual after it on "

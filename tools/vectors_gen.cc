@@ -46,6 +46,7 @@ int GenerateFile(const Args& args, bool only) {
   }
 
   CheckDestination(args.out);
+  CheckNotInput(args.out, {args.activations, args.weights});
   Progress progress("vectors gen", "rows", std::nullopt);
   GenerateOptions options;
   options.rows = args.rows;

@@ -64,7 +64,8 @@ std::string ChunkText(const VectorUnit& unit, const Chunk& chunk) {
   std::string text(chunk.rows * line, '\n');
   std::vector<uint32_t> rows;
   char* at = &text[0];
-  for (uint64_t k = chunk.first_item; k <= chunk.last_item; ++k) {
+  for (uint64_t item = 0; item <= chunk.last_item - chunk.first_item; ++item) {
+    const uint64_t k = chunk.first_item + item;
     const size_t count = static_cast<size_t>(unit.item(k).rows);
     rows.assign(count * words, 0);
     unit.Inputs(k, rows.data());

@@ -5,6 +5,7 @@ namespace {
 
 constexpr int kSegmentCycles = 400;
 constexpr int kLongestBurst = 16;  // longer than any pipeline: it fills, or runs empty
+constexpr int kLongestWait = 200;  // of one burst in 16
 
 }  // namespace
 
@@ -39,7 +40,9 @@ bool Protocol::Draw(Side* side) {
   if (!side->bursts) return side->percent >= 100 || random_.Below(100) < side->percent;
   if (side->left == 0) {
     side->active = !side->active;
-    side->left = 1 + static_cast<int>(random_.Below(kLongestBurst));
+    const bool waits = random_.OneIn(16);
+    side->left =
+        1 + static_cast<int>(random_.Below(waits ? kLongestWait : kLongestBurst));
   }
   --side->left;
   return side->active;

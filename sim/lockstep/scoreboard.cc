@@ -28,6 +28,7 @@ bool Scoreboard::Check(const Inputs& inputs, const FedStep& offered, const Outpu
   differed_ = false;
   offered_ = &offered;
   if (!inputs.rst_n) {
+    if (rtl != nullptr && rtl->busy) BusyInReset();
     Lose();
     monitor_.Reset();
     return false;
@@ -130,6 +131,20 @@ void Scoreboard::CompareResult(uint64_t number, const AcceptedStep& step,
     Differ(m);
   }
   if (model.tag != step.tag) DifferFromGolden("tag", "tag_o");
+}
+
+// H1: a reset needs no edge of the clock.
+void Scoreboard::BusyInReset() {
+  Mismatch m;
+  m.boundary = "contract";
+  m.signal = "H1";
+  m.device = "rtl";
+  m.expected = "0";
+  m.got = "1";
+  m.expected_value = "busy_o low at once";
+  m.got_value = "busy_o high until an edge";
+  NameStep(flight_.accepted() == 0 ? 0 : flight_.accepted() - 1, &m);
+  Differ(m);
 }
 
 void Scoreboard::Count(const AcceptedStep& step) {

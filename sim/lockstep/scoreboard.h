@@ -57,6 +57,7 @@ class Scoreboard {
   void Count(const AcceptedStep& step);
   void CountUpTo(uint64_t number);
   void Lose();
+  void BusyInReset();
 
   void Differ(const Mismatch& mismatch);
   void DifferFromGolden(const std::string& boundary, const std::string& signal);

@@ -96,11 +96,13 @@ struct VectorTarget {
   std::string accumulator;
 };
 
-bool ReadTarget(const std::string& path, VectorTarget* target, std::string* error) {
+bool ReadTarget(const std::string& path, VectorTarget* target, std::string* error,
+                int* exit_code) {
   if (path.empty()) return true;
   VectorFile file;
   const VectorStatus status = file.Open(path);
   *error = status.message;
+  *exit_code = status.error == VectorError::kCannotOpen ? kUsage : kExitShort;
   target->unit = file.header().unit;
   target->accumulator = file.header().accumulator;
   return status.ok();
@@ -129,6 +131,8 @@ bool CheckOptions(const RegressOptions& options, std::string* error) {
                          fmt::join(StallNames(), ", "));
   } else if (options.suite != "smoke" && options.suite != "full") {
     *error = "--suite: unknown '" + options.suite + "'; smoke, full";
+  } else if (options.count != 0 && !options.vectors.empty()) {
+    *error = "--count: a vector file has its own; leave one of them out";
   } else if (options.count > kMaxSteps) {
     *error = fmt::format("--count: {} is too large; up to {}", options.count, kMaxSteps);
   }
@@ -177,10 +181,7 @@ bool MakePlan(const RegressOptions& options, std::vector<PlannedRun>* runs,
   error->clear();
   if (!CheckOptions(options, error)) return false;
   VectorTarget target;
-  if (!ReadTarget(options.vectors, &target, error)) {
-    *exit_code = kExitShort;
-    return false;
-  }
+  if (!ReadTarget(options.vectors, &target, error, exit_code)) return false;
   *exit_code = kUsage;
   std::vector<const MacUnit*> units;
   for (const MacUnit* unit : MacUnits()) {

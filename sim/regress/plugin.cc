@@ -119,8 +119,8 @@ std::string PluginCache::Script(const PluginSpec& spec,
     script += " " + Quoted(file);
   }
   script += " " + Quoted(paths_.source + top) + "\n";
-  // Nothing is optimised of constructors: half of the build time. Where nothing is at all,
-  // one file is the least that there is to read.
+  // Nothing is optimised of constructors: half of the build time. Where nothing is at
+  // all, one file is the least that there is to read.
   const std::string optimisation = Optimisation(spec);
   const std::string slow = optimisation == "-O0" ? "fast" : "slow";
   script += "for f in obj/*.cpp; do\n  case $f in\n";

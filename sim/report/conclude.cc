@@ -6,8 +6,6 @@
 namespace hif4::sim {
 namespace {
 
-// Below this many steps of a unit random stimulus need not have hit every bin.
-constexpr uint64_t kStepsForThresholds = 50000;
 constexpr int kRequiredLines = 98;
 
 void Add(const Counts& from, Counts* to) {

@@ -36,6 +36,9 @@ struct RegressOptions {
   uint64_t timeout = 600;         // seconds per process
 };
 
+// With fewer compared steps of a unit random stimulus need not have hit every bin.
+constexpr uint64_t kStepsForThresholds = 50000;
+
 struct LineCoverage {
   int lines = 0;
   int hit = 0;

@@ -120,6 +120,9 @@ std::string SummaryText(const RegressReport& report) {
   const RegressOptions& options = report.options;
   if (!options.only.empty() || !options.runs.empty()) {
     text += "a part of the runs: thresholds of coverage were not applied\n";
+  } else if (report.counts.compared < kStepsForThresholds) {
+    text += fmt::format("thresholds of coverage apply from {} steps of a unit\n",
+                        kStepsForThresholds);
   }
   if (report.mismatches > 0) {
     text += fmt::format("{} cycles with a mismatch\n", report.mismatches);

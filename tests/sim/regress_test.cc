@@ -108,6 +108,19 @@ TEST_F(RegressTest, ABundleReproducesTheMismatch) {
   EXPECT_EQ(Regress("--vectors " + directory_ + "/vectors.mem"), 0) << output_;
 }
 
+// Totals come to the bound of A5, 2^16 steps of the largest value, in long runs only.
+TEST_F(RegressTest, TheTopBitsOfAnExactTotalAreUsed) {
+  const std::string rtl = SpoiledRtl("hif4_exact_accumulator.sv", "sum_q   <= sum_d;",
+                                     "sum_q   <= {{3{sum_d[161]}}, sum_d[161:0]};");
+  const std::string run =
+      "--unit mac --params ExactAccumulator=1 --no-icarus --no-line-coverage --no-waves "
+      "--rtl " +
+      rtl;
+  EXPECT_EQ(Regress(run + " --count 150000 --seed 1"), kExitMismatch) << output_;
+  EXPECT_NE(output_.find("first at acc"), std::string::npos) << output_;
+  EXPECT_EQ(Regress(run + " --count 150000 --seed 2"), kExitMismatch) << output_;
+}
+
 TEST_F(RegressTest, AFailedAssertionIsAMismatchAndNoAbort) {
   const std::string rtl = SpoiledRtl("hif4_mac_checks.sv", "if (rst_ni) begin",
                                      "if (rst_ni) begin\n      assert (!in_valid_i);");
@@ -196,6 +209,8 @@ TEST_F(RegressTest, VectorFilesAreRunOrRefused) {
   EXPECT_NE(output_.find(file), std::string::npos) << output_;
   ASSERT_TRUE(WriteTextFile(file, "", &error)) << error;
   EXPECT_EQ(Regress("--vectors " + file), kExitShort);
+  EXPECT_EQ(Regress("--vectors " + file + " --count 5"), 64) << output_;
+  EXPECT_EQ(Regress("--vectors " + directory_ + "/none.mem"), 64) << output_;
 }
 
 TEST_F(RegressTest, WrongOptionsAreUsageErrors) {

@@ -196,6 +196,20 @@ TEST_F(ResqTool, NanIsLeftOutAndCounted) {
   ExpectError(Run({"resq", "x", "w"}), 2, {"x: no element of Y is finite"});
 }
 
+// An error over no element is none, not 0: HiF4 saturates, but 64 times 2^127 has no
+// FP32.
+TEST_F(ResqTool, WhatIsNotFiniteWasNotMeasured) {
+  WriteNpy("x", "(1, 64)", std::vector<uint32_t>(64, 0x7F000000));
+  std::vector<uint32_t> w(128, 0);
+  w[0] = w[64] = 0x3F800000;
+  WriteNpy("w", "(2, 64)", w);
+  const Outcome some = Run({"resq", "x", "w", "--pattern", "none"});
+  EXPECT_EQ(some.out.find("not measured"), std::string::npos) << some.out << some.err;
+  WriteNpy("w", "(1, 64)", std::vector<uint32_t>(64, 0x3F800000));
+  const Outcome none = Run({"resq", "x", "w", "--pattern", "none"});
+  EXPECT_NE(none.out.find("X exact:  hif4 not measured"), std::string::npos) << none.out;
+}
+
 TEST_F(ResqTool, Refuses) {
   const std::vector<uint32_t> ones(64, 0x3F800000);
   WriteNpy("w", "(1, 64)", ones);
@@ -217,6 +231,9 @@ TEST_F(ResqTool, Refuses) {
               {"mxfp4 has no exact accumulator"});
   ExpectError(Run({"resq", "w", "w", "--tensor-scale"}), 64, {"nvfp4 only"});
   ExpectError(Run({"resq", "w", "w", "--report", "none/r"}), 64, {"none/r: cannot be"});
+  const std::string before = Read("w");
+  ExpectError(Run({"resq", "w", "w", "--report", "./w"}), 64, {"./w: is the input file"});
+  EXPECT_EQ(Read("w"), before);
   EXPECT_EQ(Run({"resq", "w", "w", "--format", "nvfp4", "--tensor-scale"}).code, 0);
 }
 

@@ -59,6 +59,7 @@ TEST_F(VectorsTool, ThreadsAndItemsChangeNothing) {
   const std::string random = std::to_string(json["last_item"].get<int>() - 3);
   const std::string item = rows(Gen("mac", {"--only", random, "--seed", "5"}));
   EXPECT_FALSE(item.empty());
+  EXPECT_FALSE(Gen("mac", {"--only", "18446744073709551615"}).empty()) << "the last one";
   EXPECT_NE(rows(one).find("\n" + item), std::string::npos);
 }
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <climits>
+#include <filesystem>
 #include <optional>
 
 #include "tools/common/cleanup.h"
@@ -155,6 +156,15 @@ void CheckDestination(const std::string& path) {
   const std::string folder = slash == std::string::npos ? "." : file.substr(0, slash + 1);
   if (access(folder.c_str(), W_OK | X_OK) != 0) {
     refuse(fmt::format("cannot be written: {}", ErrnoText(errno)));
+  }
+}
+
+void CheckNotInput(const std::string& output, const std::vector<std::string>& inputs) {
+  for (const std::string& input : inputs) {
+    std::error_code none;
+    if (output.empty() || !std::filesystem::equivalent(output, input, none)) continue;
+    throw Error(kExitUsage, output, "is the input file, which would be lost",
+                "name another file");
   }
 }
 

@@ -150,6 +150,24 @@ std::vector<Fault> AccumulatorFaults() {
 // What the pipeline does with time.
 std::vector<Fault> PipelineFaults() {
   return {
+      {"ResetWaitsForAnEdge",
+       "mac",
+       kFp32,
+       "contract",
+       {{"hif4_pipe_control.sv", "always_ff @(posedge clk_i or negedge rst_ni)",
+         "always_ff @(posedge clk_i)"}}},
+      // After 40 cycles of waiting.
+      {"LongStallDropsTheOutput",
+       "mac",
+       kFp32,
+       "handshake",
+       {{"hif4_pipe_control.sv", "assign out_valid_o = valid_o[4] & ~flush_i;",
+         R"(logic [5:0] waited;
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni || out_ready_i || !valid_o[4]) waited <= '0;
+    else if (waited != 6'd41) waited <= waited + 6'd1;
+  end
+  assign out_valid_o = valid_o[4] & ~flush_i & (waited != 6'd40);)"}}},
       {"DroppedBeatUnderStall",
        "mac",
        kFp32,
