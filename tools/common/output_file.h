@@ -53,7 +53,8 @@ std::string FileBehindLinks(const std::string& path);
 // who write it by other means.
 void CheckDestination(const std::string& path);
 
-// Throws Error (kExitUsage) if `output` is one of the files `inputs`, which would be lost.
+// Throws Error (kExitUsage) if `output` is one of the files `inputs`, which would be
+// lost.
 void CheckNotInput(const std::string& output, const std::vector<std::string>& inputs);
 
 // Text for a person, to standard output. A reader that has closed its pipe (`| head`) has
