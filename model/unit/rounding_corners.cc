@@ -119,6 +119,33 @@ std::vector<Step> Smallest(uint64_t index) {
   return ResultOf(InitAround(d, index % kInitsAround), {step});
 }
 
+// D = p 2^exponent.
+Step StepWithD(int p, int exponent) {
+  const int scales = exponent + 4, a = scales / 2, b = scales - a;
+  return StepWithP(p, static_cast<uint8_t>(kScaleOne + 4 * a),
+                   static_cast<uint8_t>(kScaleOne + 4 * b));
+}
+
+// A carry into the next binade, 2.0 and one bit alone far below: by a step of 2^-d and a
+// little more, then by an init of that kind.
+constexpr int kFirstCarry = 11, kFirstWidth = 4;
+constexpr uint64_t kCarryStickies = 12 * 2 * 2;
+std::vector<Step> CarrySticky(uint64_t index) {
+  const uint32_t negative = index % 2;
+  const int sign = negative != 0 ? -1 : 1;
+  const int n = static_cast<int>(index / 4);
+  if (index / 2 % 2 == 0) {
+    const int d = kFirstCarry + n;
+    const uint32_t ones = ((1u << d) - 1) << (23 - d);  // 2 - 2^-d
+    return ResultOf(negative << 31 | 127u << 23 | ones,
+                    {StepWithD(sign * 32769, -d - 15)});
+  }
+  const int width = kFirstWidth + n;  // D = 2 - 2^(1 - width)
+  const auto field = static_cast<uint32_t>(128 - width);
+  return ResultOf(negative << 31 | field << 23 | 1u,
+                  {StepWithD(sign * ((1 << width) - 1), 1 - width)});
+}
+
 // D = +-2^exponent, 2^-100 .. 2^40.
 constexpr int kLeastD = -100, kMostD = 40;
 Step StepOfPower(int exponent, bool negative) {
@@ -127,10 +154,7 @@ Step StepOfPower(int exponent, bool negative) {
   if (p > 14) scales = p - 14;
   if (p < 0) scales = p;
   p -= scales;
-  const int a = scales / 2, b = scales - a;
-  return StepWithP((negative ? -1 : 1) * (1 << p),
-                   static_cast<uint8_t>(kScaleOne + 4 * a),
-                   static_cast<uint8_t>(kScaleOne + 4 * b));
+  return StepWithD((negative ? -1 : 1) * (1 << p), scales - 4);
 }
 const LoneBits& LoneBitsOfD() {
   static const LoneBits bits(kLeastD, kMostD);
@@ -146,6 +170,8 @@ std::vector<StimulusCategory> RoundingCorners() {
   return {
       Directed("tie", {"A1", "A4", "A5"}, kTies, Tie),
       Directed("sticky", {"A1", "A4", "A5", "B17"}, kStickies, Sticky),
+      Directed("carry-sticky", {"A1", "A4"}, kCarryStickies, CarrySticky,
+               Accumulators::kFp32),
       Directed("distance", {"A1", "A4", "A5"}, kDistances, Distance),
       Directed("cancel", {"A1", "A3", "A5"}, kCancels, Cancel),
       Directed("leading-bits", {"A1", "A3", "A5"}, kLeadingBits, LeadingBits),

@@ -128,6 +128,12 @@ std::vector<Fault> AccumulatorFaults() {
        kExact,
        "acc",
        {{"hif4_exact_accumulator.sv", "nan_i | (nan_q & ~first_i)", "nan_i"}}},
+      // Where the sum carries into the next binade.
+      {"StickyLostUnderACarry",
+       "mac",
+       kFp32,
+       "acc",
+       {{"hif4_add_far.sv", "{sum[25:1], sum[0] | sticky}", "{sum[25:1], sum[0]}"}}},
       // One bit alone, 56 to 87 places below the leading one.
       {"ExactStickyBitOfAStageLost",
        "mac",
