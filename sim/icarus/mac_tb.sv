@@ -60,6 +60,7 @@ module mac_tb #(
       .busy_o(busy)
   );
 
+  logic taken = 1'b0;  // what was offered, at the last edge
   int sent = 0;      // the row at the input
   int due = 0;       // the next row with `last`
   int seen = 0;      // rows of which the accumulator, or the result, was compared
@@ -90,7 +91,7 @@ module mac_tb #(
 
   task automatic drive;
     out_ready = chance(3);
-    if (!(in_valid && !in_ready)) in_valid = sent < Rows && chance(3);
+    if (!in_valid || taken) in_valid = sent < Rows && chance(3);
     row = rows[sent < Rows ? sent : Rows - 1];
     {a, b, first, last, init, tag_in} = 'x;
 `ifdef HIF4_RES_VALID
@@ -168,7 +169,8 @@ module mac_tb #(
       else mismatch("handshake", "out_valid_o", due, 192'd0, 192'd1);
     end
     idle = idle + 1;
-    if (in_valid && in_ready === 1'b1) begin
+    taken = in_valid && in_ready === 1'b1;
+    if (taken) begin
       sent = sent + 1;
       idle = 0;
     end

@@ -81,8 +81,9 @@ class Scoreboard {
   std::vector<int> seen_;
   const FedStep* offered_ = nullptr;
   uint64_t cycle_ = 0;
-  bool cleared_ = true;      // no step since reset or flush
-  bool file_holds_ = false;  // no flush since the last `first`: the file's result counts
+  bool cleared_ = true;       // no step since reset or flush
+  bool file_holds_ = false;   // no flush since the last `first`: the file's result counts
+  bool was_running_ = false;  // not in reset in the last cycle
   bool differed_ = false;
   bool model_is_golden_ = true;
 
